@@ -1,0 +1,252 @@
+// Package api is the protocol: one request in, one reply out, both JSON. The
+// structs of this file are its schema; the page's types are generated from them.
+package api
+
+import (
+	"encoding/json"
+
+	"minimex/core/explain"
+	"minimex/core/game"
+	"minimex/core/scene"
+)
+
+// Version is the protocol's version.
+const Version = 1
+
+// Request is one question. Fields beyond the envelope belong to single ops.
+type Request struct {
+	V      int               `json:"v"`
+	ID     string            `json:"id"`
+	Op     string            `json:"op"`
+	Game   string            `json:"game,omitempty"`
+	Params map[string]string `json:"params,omitempty"`
+	// Pos is the position's text, or a JSON array or object where the game reads
+	// one; absent, it is the initial position.
+	Pos json.RawMessage `json:"pos,omitempty"`
+	// Move is one move (apply); Moves a line of them (replay).
+	Move  string   `json:"move,omitempty"`
+	Moves []string `json:"moves,omitempty"`
+	// Level is 0 (random) to 1 (perfect, the default), Seed makes it repeatable.
+	Level *float64 `json:"level,omitempty"`
+	Seed  int64    `json:"seed,omitempty"`
+	// From and To are heap sizes (series), both included.
+	From *int64 `json:"from,omitempty"`
+	To   *int64 `json:"to,omitempty"`
+	// Method is minimax or alphabeta, Depth in plies, Ties cut or keep (search).
+	Method      string          `json:"method,omitempty"`
+	Depth       *int            `json:"depth,omitempty"`
+	Ties        string          `json:"ties,omitempty"`
+	Problem     string          `json:"problem,omitempty"`
+	Input       string          `json:"input,omitempty"`
+	Certificate json.RawMessage `json:"certificate,omitempty"`
+	// Theme is light, dark or auto (figure).
+	Theme  string  `json:"theme,omitempty"`
+	Budget *Budget `json:"budget,omitempty"`
+}
+
+// Budget bounds the work of one request.
+type Budget struct {
+	Nodes int64 `json:"nodes,omitempty"`
+	MS    int64 `json:"ms,omitempty"`
+}
+
+// Reply is the answer to one Request.
+type Reply struct {
+	V      int    `json:"v"`
+	ID     string `json:"id"`
+	OK     bool   `json:"ok"`
+	Result any    `json:"result,omitempty"`
+	Error  *Error `json:"error,omitempty"`
+}
+
+// Error says what went wrong. Code is fixed by the protocol, At is the offending
+// text, Field the request's field it stands in, and Args fill in the words.
+type Error struct {
+	Code  game.Code         `json:"code"`
+	At    string            `json:"at"`
+	Field string            `json:"field"`
+	Args  map[string]string `json:"args"`
+}
+
+// Error codes beyond those of package game.
+const (
+	BadRequest  game.Code = "bad_request"
+	UnknownOp   game.Code = "unknown_op"
+	UnknownGame game.Code = "unknown_game"
+	OverBudget  game.Code = "budget"
+	Cancelled   game.Code = "cancelled"
+	Internal    game.Code = "internal"
+)
+
+// Progress is sent while a long request runs: how much is Done Of what is
+// expected, 0 where nobody knows.
+type Progress struct {
+	ID   string `json:"id"`
+	Done int64  `json:"done"`
+	Of   int64  `json:"of"`
+}
+
+// CatalogResult answers op catalog.
+type CatalogResult struct {
+	Games []GameInfo `json:"games"`
+}
+
+// GameInfo is what a page needs to know of a game before it opens one.
+type GameInfo struct {
+	ID      string        `json:"id"`
+	Traits  game.Traits   `json:"traits"`
+	Params  []game.Param  `json:"params"`
+	Presets []game.Preset `json:"presets"`
+	Ops     []string      `json:"ops"`
+}
+
+// SceneResult answers op scene: the picture, without solving anything.
+type SceneResult struct {
+	Pos    string            `json:"pos"`
+	Params map[string]string `json:"params"`
+	Turn   string            `json:"turn"`
+	Over   bool              `json:"over"`
+	Scene  scene.Scene       `json:"scene"`
+}
+
+// AnalyseResult answers op analyse. Outcome, Distance, Margin and Scores are for
+// the player to move.
+type AnalyseResult struct {
+	Pos         string         `json:"pos"`
+	Turn        string         `json:"turn"`
+	Over        bool           `json:"over"`
+	Outcome     string         `json:"outcome"`
+	Distance    *int           `json:"distance"`
+	Grundy      *string        `json:"grundy,omitempty"`
+	Margin      *string        `json:"margin,omitempty"`
+	Scores      []string       `json:"scores,omitempty"`
+	Total       string         `json:"total"`
+	Moves       []MoveInfo     `json:"moves"`
+	Why         []explain.Step `json:"why"`
+	Certificate *Certificate   `json:"certificate"`
+	Cost        Cost           `json:"cost"`
+}
+
+// MoveInfo is a legal move: Outcome, Distance (from before the move) and Margin
+// are for the player who makes it, Grundy is of the position it leads to.
+type MoveInfo struct {
+	Move     game.Move   `json:"move"`
+	Pos      string      `json:"pos"`
+	Label    scene.Label `json:"label"`
+	Outcome  string      `json:"outcome"`
+	Distance *int        `json:"distance"`
+	Grundy   *string     `json:"grundy,omitempty"`
+	Margin   *string     `json:"margin,omitempty"`
+	Reward   *string     `json:"reward,omitempty"`
+	Best     bool        `json:"best"`
+}
+
+// Certificate is a proof with all that a checker needs to find the rules again.
+type Certificate struct {
+	Kind   string            `json:"kind"`
+	Game   string            `json:"game"`
+	Params map[string]string `json:"params"`
+	Pos    string            `json:"pos"`
+	Proof  any               `json:"proof"`
+}
+
+// Cost is what an answer took.
+type Cost struct {
+	States int64  `json:"states"`
+	Solver string `json:"solver"`
+}
+
+// ApplyResult answers op apply.
+type ApplyResult struct {
+	Pos    string      `json:"pos"`
+	Turn   string      `json:"turn"`
+	Over   bool        `json:"over"`
+	Label  scene.Label `json:"label"`
+	Reward *string     `json:"reward,omitempty"`
+}
+
+// ReplyResult answers op reply: the computer's choice and where it leads.
+type ReplyResult struct {
+	Move   game.Move   `json:"move"`
+	Pos    string      `json:"pos"`
+	Turn   string      `json:"turn"`
+	Over   bool        `json:"over"`
+	Label  scene.Label `json:"label"`
+	Reward *string     `json:"reward,omitempty"`
+}
+
+// ReplayResult answers op replay: the positions of a whole line, the initial one
+// first. Over is of the last; its Winner (first mover, second mover or nobody)
+// is "first", "second" or "draw" by plies from the start, "" while play goes on.
+type ReplayResult struct {
+	Steps []ReplayStep `json:"steps"`
+	Over  bool         `json:"over"`
+	// Outcome of the last position for the player to move there, where it is over.
+	Outcome string `json:"outcome,omitempty"`
+}
+
+// ReplayStep is a position of a line and the move that led to it.
+type ReplayStep struct {
+	Move   game.Move    `json:"move,omitempty"`
+	Label  *scene.Label `json:"label,omitempty"`
+	Reward *string      `json:"reward,omitempty"`
+	Pos    string       `json:"pos"`
+	Turn   string       `json:"turn"`
+}
+
+// SeriesResult answers op series.
+type SeriesResult struct {
+	Values []string `json:"values"`
+	Period Period   `json:"period"`
+}
+
+// Period is what is proved of a sequence's period.
+type Period struct {
+	Status    string  `json:"status"` // proved or unproved
+	Length    *string `json:"length"`
+	Start     *string `json:"start"`
+	CheckedTo string  `json:"checkedTo"`
+}
+
+// SearchResult answers op search. LeafOrder and Cuts are the first of many.
+type SearchResult struct {
+	Value     string      `json:"value"`
+	Line      []game.Move `json:"line"`
+	Nodes     int64       `json:"nodes"`
+	Leaves    int64       `json:"leaves"`
+	LeafOrder []string    `json:"leafOrder"`
+	Cuts      []Cut       `json:"cuts"`
+	CutCount  int64       `json:"cutCount"`
+	RootMoves []RootMove  `json:"rootMoves"`
+}
+
+// RootMove is a move at the root with what search found below it; under
+// alpha-beta only a bound where Exact is false.
+type RootMove struct {
+	Move  game.Move `json:"move"`
+	Value string    `json:"value"`
+	Exact bool      `json:"exact"`
+}
+
+// Cut is a place where alpha-beta stopped looking: after the moves of Path the
+// window was Alpha, Beta (null: infinite), and By is the reply that justified it,
+// worth Value.
+type Cut struct {
+	Path  []game.Move `json:"path"`
+	Alpha *string     `json:"alpha"`
+	Beta  *string     `json:"beta"`
+	By    game.Move   `json:"by"`
+	Value string      `json:"value"`
+}
+
+// FigureResult answers op figure.
+type FigureResult struct {
+	SVG string `json:"svg"`
+}
+
+// CheckResult answers op check: At is where the proof fails.
+type CheckResult struct {
+	Valid bool   `json:"valid"`
+	At    string `json:"at,omitempty"`
+	Want  string `json:"want,omitempty"`
+}

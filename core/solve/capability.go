@@ -1,0 +1,33 @@
+package solve
+
+import (
+	"minimex/core/cert"
+	"minimex/core/game"
+	"minimex/core/scene"
+)
+
+// Optional capabilities of a Spec, each behind an op of the protocol.
+type (
+	// Certifier is a Spec with a proof of its own form; without it a table of
+	// values serves (TableOfValues).
+	Certifier interface {
+		Certify(*Run, game.State, Solution) (cert.Certificate, error)
+	}
+	// Tabler is a Spec with a table behind its answers.
+	Tabler interface {
+		Table(*Run, game.State) (scene.Table, error)
+	}
+	// Sequencer is a Spec whose single heaps have a sequence of Grundy values.
+	Sequencer interface {
+		// Series is the values of heaps from..to. Where the parameters have no
+		// such sequence it is an error.
+		Series(r *Run, v game.Values, from, to int64) (Series, error)
+	}
+)
+
+// Series is a stretch of a sequence and what is proved of its period: Length 0
+// stands for unproved up to CheckedTo.
+type Series struct {
+	Values                   []int64
+	Length, Start, CheckedTo int64
+}

@@ -1,0 +1,86 @@
+// Package solve says what solving means: a Run that counts, yields and cancels,
+// the Value of a position, the Solution that knows values, and the choice of the
+// best moves by it. The solvers themselves are in the packages below it.
+package solve
+
+import (
+	"context"
+	"errors"
+	"time"
+)
+
+// ErrBudget is returned by Tick when the node budget is used up.
+var ErrBudget = errors.New("solve: budget used up")
+
+// Run is one piece of work: its cancellation, its budget, its progress.
+type Run struct {
+	ctx      context.Context
+	total    int64 // ticks allowed, 0 for no bound
+	deadline time.Time
+	// Progress, where set, hears about every 100 ms how far the work is.
+	Progress func(done, of int64)
+	// Yield, where set, lets the host's events in; it is called about every
+	// 100 ms.
+	Yield func()
+	// Expect is the number of ticks the solver expects to need, 0 if unknown.
+	Expect    int64
+	count     int64
+	pending   int64
+	lastYield time.Time
+}
+
+// NewRun starts a run of at most nodes ticks (0: no bound) and at most limit of
+// time (0: no bound).
+func NewRun(ctx context.Context, nodes int64, limit time.Duration) *Run {
+	r := &Run{ctx: ctx, total: nodes, lastYield: time.Now()}
+	if limit > 0 {
+		r.deadline = r.lastYield.Add(limit)
+	}
+	return r
+}
+
+// tickEvery is how much work passes between looks at the clock: some 1 ms of a
+// fast solver's, so that a cancel is heard at once and the loop is not slowed.
+const tickEvery = 1 << 14
+
+// Tick counts one unit of work (a position, a cell). It is the only place that
+// counts, yields and cancels.
+func (r *Run) Tick() error { return r.Ticks(1) }
+
+// Ticks counts n units of work at once.
+func (r *Run) Ticks(n int64) error {
+	r.pending += n
+	if r.pending < tickEvery && (r.total == 0 || r.count+r.pending <= r.total) {
+		return nil
+	}
+	return r.settle()
+}
+
+func (r *Run) settle() error {
+	r.count += r.pending
+	r.pending = 0
+	if r.total > 0 && r.count > r.total {
+		return ErrBudget
+	}
+	if err := r.ctx.Err(); err != nil {
+		return err
+	}
+	now := time.Now()
+	if !r.deadline.IsZero() && now.After(r.deadline) {
+		return ErrBudget
+	}
+	if now.Sub(r.lastYield) < 100*time.Millisecond {
+		return nil
+	}
+	if r.Progress != nil {
+		r.Progress(r.count, r.Expect)
+	}
+	if r.Yield != nil {
+		r.Yield()
+	}
+	r.lastYield = time.Now()
+	return r.ctx.Err()
+}
+
+// Count is the work done so far.
+func (r *Run) Count() int64 { return r.count + r.pending }

@@ -1,0 +1,84 @@
+package solve
+
+import "minimex/core/game"
+
+// Outcome is who wins, for the player to move.
+type Outcome int8
+
+const (
+	Loss Outcome = iota - 1
+	Draw
+	Win
+)
+
+// String is the outcome's name in the protocol.
+func (o Outcome) String() string {
+	switch o {
+	case Win:
+		return "win"
+	case Loss:
+		return "loss"
+	}
+	return "draw"
+}
+
+// OutcomeOf is the outcome that a score or margin means.
+func OutcomeOf(score int64) Outcome {
+	switch {
+	case score > 0:
+		return Win
+	case score < 0:
+		return Loss
+	}
+	return Draw
+}
+
+// Unknown marks a Distance or Nim that does not apply or was not computed.
+const Unknown = -1
+
+// Value is what a position is worth to the player to move.
+type Value struct {
+	Outcome Outcome
+	// Distance is the number of plies to the end when the winner hurries and
+	// the loser delays; Unknown for a draw by endless play.
+	Distance int
+	// Margin is the points the mover will get beyond the other's, in a game of
+	// points; elsewhere +1, 0 or -1 as the Outcome.
+	Margin int64
+	// Nim is the Sprague-Grundy value of an impartial position in normal play.
+	Nim int64
+}
+
+// Solution knows the values of positions.
+type Solution interface {
+	// Value is the value of a position, ok where this solution covers it.
+	Value(game.State) (v Value, ok bool)
+	// Solver names the method, States says how many positions or cells it took.
+	Solver() string
+	States() int64
+}
+
+// Whole is a Solution that covers every position under its game's parameters and
+// costs the same whichever position it was asked for, so it may be kept.
+type Whole interface{ Whole() }
+
+// Finder is a Solution that can name the optimal moves of a position that has
+// too many moves to try each; at most limit of them, ascending.
+type Finder interface {
+	BestMoves(s game.State, limit int) []game.Move
+}
+
+// Solver finds the values of a position and what follows from it.
+type Solver func(*Run, game.State) (Solution, error)
+
+// Own is a Spec that brings its own solver, faster than the generic one that
+// remains its judge.
+type Own interface {
+	Solve(*Run, game.State) (Solution, error)
+}
+
+// Over is the value of a position in which the game is over.
+func Over(s game.State) Value {
+	score := s.Score()
+	return Value{Outcome: OutcomeOf(score), Margin: score}
+}

@@ -1,0 +1,3 @@
+module minimex
+
+go 1.26

@@ -1,0 +1,251 @@
+package nim
+
+import (
+	"math/big"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"minimex/core/game"
+)
+
+// State is the heaps in their order; an emptied heap stays as 0.
+type State struct {
+	heaps []uint64
+	rule  rule
+}
+
+// part is one heap's share of a move: heap (from 0) is left with to stones.
+type part struct {
+	heap int
+	to   uint64
+}
+
+// Turn is First: the heaps do not say who moves.
+func (s *State) Turn() game.Player { return game.First }
+
+// Text is the heaps apart by dots.
+func (s *State) Text() string {
+	b := make([]byte, 0, 4*len(s.heaps))
+	for i, h := range s.heaps {
+		if i > 0 {
+			b = append(b, '.')
+		}
+		b = strconv.AppendUint(b, h, 10)
+	}
+	return string(b)
+}
+
+// Score: the last stone won, or in misère play lost, for the player who took it.
+func (s *State) Score() int64 {
+	if s.rule.misere {
+		return 1
+	}
+	return -1
+}
+
+// Moves lists every way to reduce up to k heaps, by heap and then by what is
+// left; a move on several heaps follows the move on the first of them.
+func (s *State) Moves() []game.Move {
+	var moves []game.Move
+	parts := make([]part, 0, s.rule.k)
+	var extend func(from int)
+	extend = func(from int) {
+		for i := from; i < len(s.heaps); i++ {
+			for to := range s.heaps[i] {
+				parts = append(parts, part{i, to})
+				moves = append(moves, moveOf(parts))
+				if len(parts) < s.rule.k {
+					extend(i + 1)
+				}
+				parts = parts[:len(parts)-1]
+			}
+		}
+	}
+	extend(0)
+	return moves
+}
+
+// Play leaves the named heaps with the named sizes.
+func (s *State) Play(m game.Move) game.State {
+	parts, err := s.read(string(m))
+	if err != nil {
+		panic(err) // the caller holds only legal moves
+	}
+	return s.play(parts)
+}
+
+func (s *State) play(parts []part) *State {
+	next := &State{heaps: slices.Clone(s.heaps), rule: s.rule}
+	for _, p := range parts {
+		next.heaps[p.heap] = p.to
+	}
+	return next
+}
+
+// ReadMove reads "1-2" (leave 2 in heap 1), in Moore's Nim also "1-2.3-0".
+func (s *State) ReadMove(text string) (game.Move, error) {
+	parts, err := s.read(text)
+	if err != nil {
+		return "", err
+	}
+	return moveOf(parts), nil
+}
+
+func (s *State) read(text string) ([]part, error) {
+	const longest = maxHeaps * len("1000-1000000000000000000.")
+	if len(text) > longest {
+		return nil, game.BadMoveError(text, "nim.move")
+	}
+	words := strings.Split(text, ".")
+	if len(words) > s.rule.k {
+		return nil, game.BadMoveError(text, "nim.parts", "k", strconv.Itoa(s.rule.k))
+	}
+	parts := make([]part, len(words))
+	for i, w := range words {
+		heap, to, ok := strings.Cut(w, "-")
+		h, err1 := strconv.ParseUint(heap, 10, 16)
+		t, err2 := strconv.ParseUint(to, 10, 64)
+		if !ok || err1 != nil || err2 != nil {
+			return nil, game.BadMoveError(w, "nim.move")
+		}
+		if h < 1 || int(h) > len(s.heaps) || (i > 0 && int(h)-1 <= parts[i-1].heap) {
+			return nil, game.BadMoveError(w, "nim.heap", "max", strconv.Itoa(len(s.heaps)))
+		}
+		if t >= s.heaps[h-1] {
+			return nil, game.BadMoveError(w, "nim.less", "heap", strconv.FormatUint(h, 10),
+				"size", strconv.FormatUint(s.heaps[h-1], 10))
+		}
+		parts[i] = part{int(h) - 1, t}
+	}
+	return parts, nil
+}
+
+func moveOf(parts []part) game.Move {
+	b := make([]byte, 0, 8*len(parts))
+	for i, p := range parts {
+		if i > 0 {
+			b = append(b, '.')
+		}
+		b = strconv.AppendInt(b, int64(p.heap+1), 10)
+		b = append(b, '-')
+		b = strconv.AppendUint(b, p.to, 10)
+	}
+	return game.Move(b)
+}
+
+// CountMoves is e1 + … + ek, the elementary symmetric polynomials of the heaps;
+// for k at least the number of heaps that is the product of (heap + 1), less 1.
+func (s *State) CountMoves() *big.Int {
+	heaps := s.live()
+	k := min(s.rule.k, len(heaps))
+	e := make([]big.Int, k+1)
+	e[0].SetInt64(1)
+	var h, term big.Int
+	for done, i := range heaps {
+		h.SetUint64(s.heaps[i])
+		for j := min(done+1, k); j >= 1; j-- {
+			e[j].Add(&e[j], term.Mul(&e[j-1], &h))
+		}
+	}
+	total := new(big.Int)
+	for j := 1; j <= k; j++ {
+		total.Add(total, &e[j])
+	}
+	return total
+}
+
+// live lists the heaps that are not empty.
+func (s *State) live() []int {
+	var live []int
+	for i, h := range s.heaps {
+		if h > 0 {
+			live = append(live, i)
+		}
+	}
+	return live
+}
+
+// SampleMoves spreads over the heaps and over what is left of each; with k above
+// 1 half the sample reduces several neighbouring heaps at once.
+func (s *State) SampleMoves(limit int) []game.Move {
+	live := s.live()
+	single := limit
+	if s.rule.k > 1 {
+		single = limit / 2
+	}
+	seen := map[game.Move]bool{}
+	var picked [][]part
+	pick := func(parts ...part) {
+		if m := moveOf(parts); !seen[m] && len(picked) < limit {
+			seen[m] = true
+			picked = append(picked, slices.Clone(parts))
+		}
+	}
+	each := max(1, single/max(1, len(live)))
+	for n := range min(len(live), single) {
+		i := live[n*len(live)/min(len(live), single)]
+		size := s.heaps[i]
+		for j := range uint64(each) {
+			if size <= uint64(each) {
+				if j < size {
+					pick(part{i, j})
+				}
+				continue
+			}
+			// j/(each-1) of the way from nothing left to one taken, in 128 bits
+			hi, lo := bits.Mul64(size-1, j)
+			to, _ := bits.Div64(hi, lo, uint64(max(1, each-1)))
+			pick(part{i, to})
+		}
+	}
+	for width := 2; width <= min(s.rule.k, len(live)); width++ {
+		for n := 0; n+width <= len(live) && len(picked) < limit; n++ {
+			empty, nibble := make([]part, width), make([]part, width)
+			for j, i := range live[n : n+width] {
+				empty[j], nibble[j] = part{i, 0}, part{i, s.heaps[i] - 1}
+			}
+			pick(empty...)
+			pick(nibble...)
+		}
+	}
+	return sorted(picked)
+}
+
+// RandomMove reduces a random number of random heaps, each by a random amount.
+func (s *State) RandomMove(r *rand.Rand) game.Move {
+	live := s.live()
+	r.Shuffle(len(live), func(i, j int) { live[i], live[j] = live[j], live[i] })
+	chosen := live[:1+r.IntN(min(s.rule.k, len(live)))]
+	slices.Sort(chosen)
+	parts := make([]part, len(chosen))
+	for j, i := range chosen {
+		parts[j] = part{i, r.Uint64N(s.heaps[i])}
+	}
+	return moveOf(parts)
+}
+
+// sorted puts moves in the order of Moves.
+func sorted(moves [][]part) []game.Move {
+	slices.SortFunc(moves, func(a, b []part) int {
+		return slices.CompareFunc(a, b, func(x, y part) int {
+			if x.heap != y.heap {
+				return x.heap - y.heap
+			}
+			switch {
+			case x.to < y.to:
+				return -1
+			case x.to > y.to:
+				return 1
+			}
+			return 0
+		})
+	})
+	texts := make([]game.Move, len(moves))
+	for i, m := range moves {
+		texts[i] = moveOf(m)
+	}
+	return texts
+}

@@ -3,7 +3,13 @@
 // the scene to light while it is read, and where it helps a small table.
 package explain
 
-import "minimex/core/scene"
+import (
+	"strconv"
+
+	"minimex/core/game"
+	"minimex/core/scene"
+	"minimex/core/solve"
+)
 
 // Step is one reason.
 type Step struct {
@@ -25,4 +31,36 @@ func S(key string, pairs ...string) Step {
 func (s Step) On(keys ...string) Step {
 	s.Focus = keys
 	return s
+}
+
+// Explainer is a Spec that gives its own reasons; without it General serves.
+type Explainer interface {
+	// Explain says why s has its value; rated are its moves, or the best and a
+	// sample where there are too many.
+	Explain(s game.State, sol solve.Solution, rated []solve.Rated) []Step
+}
+
+// General explains a value by the values of the moves alone.
+func General(s game.State, v solve.Value, rated []solve.Rated) []Step {
+	outcome := v.Outcome.String()
+	if len(rated) == 0 {
+		return []Step{S("why.over", "outcome", outcome)}
+	}
+	best := rated[0]
+	for _, r := range rated {
+		if r.Best {
+			best = r
+			break
+		}
+	}
+	step := S("why."+outcome, "move", string(best.Move), "pos", best.To.Text(), "count", strconv.Itoa(len(rated)))
+	return append([]Step{step}, Distance(v)...)
+}
+
+// Distance tells how long best play lasts, where that is known.
+func Distance(v solve.Value) []Step {
+	if v.Distance == solve.Unknown || v.Distance == 0 {
+		return nil
+	}
+	return []Step{S("why.distance", "outcome", v.Outcome.String(), "plies", strconv.Itoa(v.Distance))}
 }

@@ -1,0 +1,89 @@
+package coins
+
+import (
+	"strconv"
+
+	"minimex/core/game"
+	"minimex/core/scene"
+)
+
+// The moves. The last coin is taken by left alone, so that no two moves lead to
+// the same end.
+const (
+	left  game.Move = "left"
+	right game.Move = "right"
+)
+
+// emptyRow is the text of the row without coins.
+const emptyRow = "~"
+
+// State is a row of coins. The sum of the coins' absolute values fits int64, so
+// no sum or margin of any part of the row overflows.
+type State struct {
+	row []int64 // never written to, shared by all that follows from it
+}
+
+// Coins is the row from left to right, not to be written to.
+func (s *State) Coins() []int64 { return s.row }
+
+// Turn is First: the text names no side.
+func (s *State) Turn() game.Player { return game.First }
+
+// Moves are left and right, of the last coin only left.
+func (s *State) Moves() []game.Move {
+	switch len(s.row) {
+	case 0:
+		return nil
+	case 1:
+		return []game.Move{left}
+	}
+	return []game.Move{left, right}
+}
+
+// Play takes a coin in O(1): the rows share their memory.
+func (s *State) Play(m game.Move) game.State {
+	if m == left {
+		return &State{row: s.row[1:]}
+	}
+	return &State{row: s.row[:len(s.row)-1]}
+}
+
+// Reward is the coin that the move takes.
+func (s *State) Reward(m game.Move) int64 {
+	if m == left {
+		return s.row[0]
+	}
+	return s.row[len(s.row)-1]
+}
+
+// Score is 0: every point was the reward of a move.
+func (s *State) Score() int64 { return 0 }
+
+// Text joins the coins by dots.
+func (s *State) Text() string {
+	if len(s.row) == 0 {
+		return emptyRow
+	}
+	text := make([]byte, 0, 4*len(s.row))
+	for i, c := range s.row {
+		if i > 0 {
+			text = append(text, '.')
+		}
+		text = strconv.AppendInt(text, c, 10)
+	}
+	return string(text)
+}
+
+// MoveLabel words a move with the coin that it takes.
+func (s *State) MoveLabel(m game.Move) scene.Label {
+	value := number(s.Reward(m))
+	switch {
+	case len(s.row) == 1:
+		return scene.L("game.coins.move.last", "value", value)
+	case m == left:
+		return scene.L("game.coins.move.left", "value", value)
+	}
+	return scene.L("game.coins.move.right", "value", value)
+}
+
+func number(n int64) string { return strconv.FormatInt(n, 10) }

@@ -1,0 +1,1 @@
+export interface Request { v: number; id: string; op: string; game?: string }

@@ -99,10 +99,13 @@ func (s state) steps(list []step) []step {
 }
 
 func (s state) Play(m game.Move) game.State {
-	t := s.rules.readStep(m)
-	s.cars[s.turn] &^= 1 << t.from
-	if t.to != off {
-		s.cars[s.turn] |= 1 << t.to
+	return s.play(s.rules.readStep(m))
+}
+
+func (s state) play(m step) state {
+	s.cars[s.turn] &^= 1 << m.from
+	if m.to != off {
+		s.cars[s.turn] |= 1 << m.to
 	}
 	s.turn = s.turn.other()
 	return s

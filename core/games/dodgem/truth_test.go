@@ -1,0 +1,344 @@
+package dodgem
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"os"
+	"strconv"
+	"testing"
+
+	"minimex/core/game"
+	"minimex/core/solve"
+)
+
+// The files in testdata were computed by exhaustive search with programs that
+// share no code with this one.
+
+type truth struct {
+	Boards map[string]boardTruth `json:"boards"`
+	Perft  map[string][]struct {
+		Ply   int
+		Paths int
+	} `json:"perft"`
+	Search struct {
+		Worked []struct {
+			Board string
+			Eval  int64
+		} `json:"worked_examples"`
+		Tables map[string][]searchTruth `json:"tables"`
+	} `json:"search_3x3"`
+}
+
+type boardTruth struct {
+	N          int
+	All        int `json:"positions_all_both_turns"`
+	Normalised int `json:"positions_normalised"`
+	Black      int `json:"reachable_black_to_move"`
+	Red        int `json:"reachable_red_to_move"`
+	Blocked    map[string]struct {
+		Value      string `json:"start_value"`
+		Remoteness int    `json:"start_remoteness"`
+		First      []struct {
+			Move  string
+			Value string `json:"for_mover"`
+			After int    `json:"remoteness_after"`
+		} `json:"first_moves"`
+		All       countTruth
+		Reachable countTruth
+		Deepest   struct{ Board, Turn, Value string } `json:"example_max_remoteness_all"`
+		Histogram [][3]int                            `json:"histogram_reachable"`
+	}
+}
+
+type countTruth struct {
+	Win     int
+	Lose    int
+	Draw    int
+	Blocked int `json:"blocked_terminals"`
+	Max     int `json:"max_remoteness"`
+}
+
+type searchTruth struct {
+	Depth    int
+	Value    int64
+	Nodes    int64       `json:"minimax_nodes"`
+	Evals    int64       `json:"minimax_evals"`
+	CutNodes int64       `json:"alphabeta_nodes"`
+	CutEvals int64       `json:"alphabeta_evals"`
+	Root     []rootTruth `json:"root_moves"`
+}
+
+type rootTruth struct {
+	Move  string
+	Value int64
+}
+
+func (m *rootTruth) UnmarshalJSON(data []byte) error {
+	return json.Unmarshal(data, &[2]any{&m.Move, &m.Value})
+}
+
+func loadTruth(t *testing.T) truth {
+	t.Helper()
+	data, err := os.ReadFile("testdata/dodgem.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all truth
+	if err := json.Unmarshal(data, &all); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func values(t testing.TB, given map[string]string) game.Values {
+	t.Helper()
+	v, err := game.Resolve(Game.Params(), given)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+func rulesOf(n int, blocked string) map[string]string {
+	return map[string]string{"n": strconv.Itoa(n), "blocked": blocked}
+}
+
+func parse(t testing.TB, given map[string]string, pos string) state {
+	t.Helper()
+	s, err := Game.Parse(values(t, given), pos)
+	if err != nil {
+		t.Fatalf("%s: %v", pos, err)
+	}
+	return s.(state)
+}
+
+func start(t testing.TB, given map[string]string) state {
+	t.Helper()
+	s, err := Game.New(values(t, given))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(state)
+}
+
+func background() *solve.Run { return solve.NewRun(context.Background(), 0, 0) }
+
+func solved(t testing.TB, s state) *solution {
+	t.Helper()
+	sol, err := Game.Solve(background(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sol.(*solution)
+}
+
+func valueOf(t testing.TB, sol solve.Solution, s game.State) solve.Value {
+	t.Helper()
+	v, ok := sol.Value(s)
+	if !ok {
+		t.Fatalf("%s is not covered", s.Text())
+	}
+	return v
+}
+
+// reachable lists the positions that can follow from s, s first.
+func reachable(s state) []state {
+	seen := map[state]bool{s: true}
+	list := []state{s}
+	for i := 0; i < len(list); i++ {
+		for _, m := range list[i].steps(nil) {
+			next := list[i].play(m)
+			if !seen[next] {
+				seen[next] = true
+				list = append(list, next)
+			}
+		}
+	}
+	return list
+}
+
+var letters = map[solve.Outcome]string{solve.Win: "W", solve.Draw: "D", solve.Loss: "L"}
+
+func TestTruthCounts(t *testing.T) {
+	for _, b := range loadTruth(t).Boards {
+		for blocked, want := range b.Blocked {
+			t.Run(strconv.Itoa(b.N)+"/"+blocked, func(t *testing.T) {
+				root := start(t, rulesOf(b.N, blocked))
+				sol := solved(t, root)
+				if sol.States() != int64(b.Normalised) {
+					t.Errorf("%d states, want %d", sol.States(), b.Normalised)
+				}
+				v := valueOf(t, sol, root)
+				if letters[v.Outcome] != want.Value || v.Distance != want.Remoteness {
+					t.Errorf("start %v, want %s %d", v, want.Value, want.Remoteness)
+				}
+				if len(root.Moves()) != len(want.First) {
+					t.Errorf("first moves %v", root.Moves())
+				}
+				for _, m := range want.First {
+					after := valueOf(t, sol, root.Play(game.Move(m.Move)))
+					if letters[-after.Outcome] != m.Value || after.Distance != m.After {
+						t.Errorf("%s leads to %v, want %s %d", m.Move, after, m.Value, m.After)
+					}
+				}
+				deep := valueOf(t, sol, parse(t, rulesOf(b.N, blocked), want.Deepest.Board+" "+want.Deepest.Turn))
+				if letters[deep.Outcome] != want.Deepest.Value || deep.Distance != want.All.Max {
+					t.Errorf("deepest is %v", deep)
+				}
+				if got := countAll(sol); got != want.All {
+					t.Errorf("all positions: %+v, want %+v", got, want.All)
+				}
+				turns, got, histogram := countReachable(t, sol, root)
+				if turns != [2]int{b.Black, b.Red} || got != want.Reachable {
+					t.Errorf("reachable: %v %+v, want %d %d %+v", turns, got, b.Black, b.Red, want.Reachable)
+				}
+				for _, line := range want.Histogram {
+					if histogram[line[0]] != [2]int{line[1], line[2]} {
+						t.Errorf("distance %d: %v, want %v", line[0], histogram[line[0]], line[1:])
+					}
+				}
+				if len(histogram) != len(want.Histogram) {
+					t.Errorf("%d distances, want %d", len(histogram), len(want.Histogram))
+				}
+			})
+		}
+	}
+}
+
+func (c *countTruth) add(v solve.Value, blocked bool, times int) {
+	switch v.Outcome {
+	case solve.Win:
+		c.Win += times
+	case solve.Loss:
+		c.Lose += times
+	default:
+		c.Draw += times
+	}
+	if blocked {
+		c.Blocked += times
+	}
+	c.Max = max(c.Max, v.Distance)
+}
+
+// countAll counts every position twice, once for each side to move.
+func countAll(sol *solution) (c countTruth) {
+	for v := range int32(sol.board.Len()) {
+		if sol.board.legal(v) {
+			value := sol.table.Value(v)
+			blocked := value.Distance == 0 && v%int32(len(sol.board.sets.masks)) != 0
+			c.add(value, blocked, 2)
+		}
+	}
+	return c
+}
+
+func countReachable(t *testing.T, sol *solution, root state) (turns [2]int, c countTruth, histogram map[int][2]int) {
+	histogram = map[int][2]int{}
+	for _, s := range reachable(root) {
+		v := valueOf(t, sol, s)
+		turns[s.turn]++
+		c.add(v, v.Distance == 0 && s.cars[s.turn.other()] != 0, 1)
+		line := histogram[v.Distance]
+		switch v.Outcome {
+		case solve.Win:
+			line[0]++
+		case solve.Loss:
+			line[1]++
+		default:
+			continue
+		}
+		histogram[v.Distance] = line
+	}
+	return turns, c, histogram
+}
+
+func TestTruthSamples(t *testing.T) {
+	type verdict [2]any // outcome letter, distance or null
+	type sample struct {
+		N           int
+		Board, Turn string
+		Terminal    bool
+		Loses, Wins verdict
+		Moves       []struct {
+			Move        string
+			Loses, Wins verdict
+		}
+	}
+	data, err := os.ReadFile("testdata/dodgem_samples.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	same := func(v solve.Value, want verdict) bool {
+		distance, decided := want[1].(float64)
+		if !decided || distance < 0 {
+			return v.Outcome == solve.Draw && want[0] == "D" && v.Distance == solve.Unknown
+		}
+		return letters[v.Outcome] == want[0] && v.Distance == int(distance)
+	}
+	for _, blocked := range []string{"loses", "wins"} {
+		sols := map[int]*solution{}
+		lines := bufio.NewScanner(bytes.NewReader(data))
+		for lines.Scan() {
+			var c sample
+			if err := json.Unmarshal(lines.Bytes(), &c); err != nil {
+				t.Fatal(err)
+			}
+			s := parse(t, rulesOf(c.N, blocked), c.Board+"~"+c.Turn)
+			if sols[c.N] == nil {
+				sols[c.N] = solved(t, s)
+			}
+			want := c.Loses
+			if blocked == "wins" {
+				want = c.Wins
+			}
+			if v := valueOf(t, sols[c.N], s); !same(v, want) {
+				t.Errorf("%s %s: %v, want %v", blocked, s.Text(), v, want)
+			}
+			rated, ok := solve.Rate(sols[c.N], s, s.Moves())
+			if !ok || len(rated) != len(c.Moves) || c.Terminal != game.Over(s) {
+				t.Fatalf("%s %s: moves %v", blocked, s.Text(), rated)
+			}
+			for _, m := range c.Moves {
+				want := m.Loses
+				if blocked == "wins" {
+					want = m.Wins
+				}
+				for _, r := range rated {
+					if string(r.Move) == m.Move && !same(r.Value, want) {
+						t.Errorf("%s %s %s: %v, want %v", blocked, s.Text(), m.Move, r.Value, want)
+					}
+				}
+				if _, err := game.ReadMove(s, m.Move); err != nil {
+					t.Errorf("%s %s: %v", blocked, s.Text(), err)
+				}
+			}
+		}
+	}
+}
+
+func TestPerft(t *testing.T) {
+	var walk func(s state, depth int) int
+	walk = func(s state, depth int) int {
+		if depth == 0 {
+			return 1
+		}
+		paths := 0
+		for _, m := range s.steps(nil) {
+			paths += walk(s.play(m), depth-1)
+		}
+		return paths
+	}
+	for n, lines := range loadTruth(t).Perft {
+		s := start(t, map[string]string{"n": n})
+		for _, line := range lines {
+			if line.Ply > 8 {
+				continue
+			}
+			if got := walk(s, line.Ply); got != line.Paths {
+				t.Errorf("n=%s, %d plies: %d paths, want %d", n, line.Ply, got, line.Paths)
+			}
+		}
+	}
+}

@@ -147,7 +147,9 @@ type Certificate struct {
 	Game   string            `json:"game"`
 	Params map[string]string `json:"params"`
 	Pos    string            `json:"pos"`
-	Proof  any               `json:"proof"`
+	// Claim repeats game, parameters and position in one line.
+	Claim string `json:"claim"`
+	Proof any    `json:"proof"`
 }
 
 // Cost is what an answer took.
@@ -176,12 +178,12 @@ type ReplyResult struct {
 }
 
 // ReplayResult answers op replay: the positions of a whole line, the initial one
-// first. Over is of the last; its Winner (first mover, second mover or nobody)
-// is "first", "second" or "draw" by plies from the start, "" while play goes on.
+// first.
 type ReplayResult struct {
 	Steps []ReplayStep `json:"steps"`
 	Over  bool         `json:"over"`
-	// Outcome of the last position for the player to move there, where it is over.
+	// Outcome is the last position's for the player to move there, where it is
+	// over.
 	Outcome string `json:"outcome,omitempty"`
 }
 

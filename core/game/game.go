@@ -98,6 +98,8 @@ type (
 		SampleMoves(limit int) []Move
 		// RandomMove picks a legal move at random.
 		RandomMove(*rand.Rand) Move
+		// CompareMoves orders moves as Moves lists them.
+		CompareMoves(a, b Move) int
 	}
 	// MoveReader is a state that reads a move without listing them all. The
 	// error is a *Error with code BadMove.
@@ -107,6 +109,11 @@ type (
 	// Rewarder is a state whose moves earn the mover points at once.
 	Rewarder interface {
 		Reward(Move) int64
+	}
+	// Pool is a state in which a fixed sum of points is still to be shared out,
+	// so that the margin tells both sides' scores.
+	Pool interface {
+		Pool() int64
 	}
 	// Estimator is a state with a heuristic value for depth-limited search, seen
 	// by one fixed side, the maximiser.

@@ -57,6 +57,8 @@ type Node struct {
 	// Caption is a visible text at the box's middle, worded by the reader's
 	// language; Text marks carry numbers and signs only.
 	Caption *Label `json:"caption,omitempty"`
+	// Plain stands for the caption in a printed figure, which has no language.
+	Plain string `json:"plain,omitempty"`
 	// Row and Col, from 1, place the node in the ARIA grid; 0 is none.
 	Row int `json:"row,omitempty"`
 	Col int `json:"col,omitempty"`
@@ -65,15 +67,14 @@ type Node struct {
 	BadgeY int `json:"badgeY,omitempty"`
 }
 
-// Mark is one primitive, in the node's own coordinates. Class names colours by
-// meaning: stone, stone-shine, base, coin, coin-ring, cell, first, second,
-// detail, exit, ink, soft.
+// Mark is one primitive, in the node's own coordinates. Class names a paint
+// of the palette by its meaning.
 type Mark struct {
 	Shape string `json:"shape"` // ellipse, rect, path, text
 	Class string `json:"class"`
 	X     int    `json:"x"` // ellipse and text: the middle; rect: the left
 	Y     int    `json:"y"`
-	W     int    `json:"w,omitempty"` // full width; of text, the width it must fit
+	W     int    `json:"w,omitempty"` // full width
 	H     int    `json:"h,omitempty"` // full height; of text, the type size
 	R     int    `json:"r,omitempty"` // corner radius of a rect
 	D     string `json:"d,omitempty"` // path data

@@ -1,6 +1,7 @@
 package nim
 
 import (
+	"cmp"
 	"math/big"
 	"math/bits"
 	"math/rand/v2"
@@ -227,22 +228,22 @@ func (s *State) RandomMove(r *rand.Rand) game.Move {
 	return moveOf(parts)
 }
 
+// CompareMoves orders moves by their heaps and what they leave, part by part.
+func (s *State) CompareMoves(a, b game.Move) int {
+	x, _ := s.read(string(a))
+	y, _ := s.read(string(b))
+	return compareParts(x, y)
+}
+
+func compareParts(a, b []part) int {
+	return slices.CompareFunc(a, b, func(x, y part) int {
+		return cmp.Or(cmp.Compare(x.heap, y.heap), cmp.Compare(x.to, y.to))
+	})
+}
+
 // sorted puts moves in the order of Moves.
 func sorted(moves [][]part) []game.Move {
-	slices.SortFunc(moves, func(a, b []part) int {
-		return slices.CompareFunc(a, b, func(x, y part) int {
-			if x.heap != y.heap {
-				return x.heap - y.heap
-			}
-			switch {
-			case x.to < y.to:
-				return -1
-			case x.to > y.to:
-				return 1
-			}
-			return 0
-		})
-	})
+	slices.SortFunc(moves, compareParts)
 	texts := make([]game.Move, len(moves))
 	for i, m := range moves {
 		texts[i] = moveOf(m)

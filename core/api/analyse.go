@@ -1,0 +1,124 @@
+package api
+
+import (
+	"strconv"
+
+	"minimex/core/cert"
+	"minimex/core/explain"
+	"minimex/core/game"
+	"minimex/core/play"
+	"minimex/core/scene"
+	"minimex/core/solve"
+)
+
+func (c *call) analyse(p position) (any, error) {
+	sol, err := c.solution(p)
+	if err != nil {
+		return nil, err
+	}
+	v, ok := sol.Value(p.state)
+	if !ok {
+		return nil, play.ErrUncovered
+	}
+	rated, total, err := play.Rate(sol, p.state)
+	if err != nil {
+		return nil, err
+	}
+	a := &AnalyseResult{
+		Pos: p.state.Text(), Turn: p.state.Turn().String(), Over: len(rated) == 0,
+		Outcome: v.Outcome.String(), Distance: distance(v), Grundy: nimber(v),
+		Total: total.String(), Moves: make([]MoveInfo, len(rated)),
+		Cost: Cost{States: sol.States(), Solver: sol.Solver()},
+	}
+	if p.spec.Traits().Points {
+		a.Margin, a.Scores = points(v.Margin), scores(p.state, v)
+	}
+	for i, r := range rated {
+		a.Moves[i] = moveInfo(p, r)
+	}
+	if e, ok := p.spec.(explain.Explainer); ok {
+		a.Why = e.Explain(p.state, sol, rated)
+	} else {
+		a.Why = explain.General(p.state, v, rated)
+	}
+	a.Certificate, err = c.certificate(p, sol)
+	return a, err
+}
+
+func moveInfo(p position, r solve.Rated) MoveInfo {
+	m := MoveInfo{
+		Move: r.Move, Pos: r.To.Text(), Label: scene.MoveLabel(p.state, r.Move), Outcome: r.Value.Outcome.String(),
+		Distance: distance(r.Value), Grundy: nimber(r.Value), Best: r.Best, Reward: reward(p.state, r.Move),
+	}
+	if p.spec.Traits().Points {
+		m.Margin = points(r.Value.Margin)
+	}
+	return m
+}
+
+func distance(v solve.Value) *int {
+	if v.Distance == solve.Unknown {
+		return nil
+	}
+	return &v.Distance
+}
+
+func nimber(v solve.Value) *string {
+	if v.Nim == solve.Unknown {
+		return nil
+	}
+	return points(v.Nim)
+}
+
+func points(n int64) *string {
+	text := strconv.FormatInt(n, 10)
+	return &text
+}
+
+func reward(s game.State, m game.Move) *string {
+	if r, ok := s.(game.Rewarder); ok {
+		return points(r.Reward(m))
+	}
+	return nil
+}
+
+// scores are the points that the mover and the other still get under best play.
+func scores(s game.State, v solve.Value) []string {
+	pool, ok := s.(game.Pool)
+	if !ok {
+		return nil
+	}
+	mover := (pool.Pool() + v.Margin) / 2
+	return []string{*points(mover), *points(pool.Pool() - mover)}
+}
+
+// tableLimit is the most positions that a generic proof lists: all of Dodgem
+// 3x3's and some room.
+const tableLimit = 5000
+
+// certificate proves the answer: in the game's own form, else by a table of the
+// values of all that can follow.
+func (c *call) certificate(p position, sol solve.Solution) (*Certificate, error) {
+	var proof cert.Certificate
+	if own, ok := p.spec.(solve.Certifier); ok {
+		var err error
+		if proof, err = own.Certify(c.run, p.state, sol); err != nil {
+			return nil, err
+		}
+	} else {
+		v, _ := sol.Value(p.state)
+		table, err := solve.TableOfValues(c.run, sol, p.state, p.spec.Traits().Points, v.Nim != solve.Unknown, tableLimit)
+		if table == nil || err != nil {
+			return nil, err
+		}
+		proof = table
+	}
+	return &Certificate{Kind: proof.Kind(), Game: p.spec.ID(), Params: p.values.Map(), Pos: p.state.Text(),
+		Claim: claim(p), Proof: proof}, nil
+}
+
+// claim names in one line what is proved, so that a proof cannot be addressed to
+// other parameters under which it would hold as well.
+func claim(p position) string {
+	return p.spec.ID() + ";" + p.values.Key() + p.state.Text()
+}

@@ -1,0 +1,61 @@
+package api
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+
+	"minimex/core/catalog"
+	"minimex/core/cert"
+	"minimex/core/game"
+)
+
+// maxCertificate bounds a certificate in bytes.
+const maxCertificate = 8 << 20
+
+func (c *call) check() (any, error) {
+	raw := c.q.Certificate
+	if raw == nil {
+		return nil, badRequest("certificate", "", "request.certificate")
+	}
+	if len(raw) > maxCertificate {
+		return nil, &Error{Code: game.TooBig, Field: "certificate", Args: args("want", "request.max")}
+	}
+	var proof json.RawMessage
+	stated := Certificate{Proof: &proof}
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&stated); err != nil {
+		return nil, badRequest("certificate", clip(raw), "request.certificate")
+	}
+	spec := catalog.Find(stated.Game)
+	if spec == nil {
+		return CheckResult{At: game.Clip(stated.Game), Want: "cert.game"}, nil
+	}
+	values, err := game.Resolve(spec.Params(), stated.Params)
+	if err != nil {
+		return CheckResult{At: "params", Want: "cert.rules"}, nil
+	}
+	if len(stated.Pos) > spec.Traits().MaxText {
+		return CheckResult{At: game.Clip(stated.Pos), Want: "cert.position"}, nil
+	}
+	root, err := spec.Parse(values, stated.Pos)
+	if err != nil || root.Text() != stated.Pos {
+		return CheckResult{At: game.Clip(stated.Pos), Want: "cert.position"}, nil
+	}
+	if stated.Claim != claim(position{spec, values, root}) {
+		return CheckResult{At: game.Clip(stated.Claim), Want: "cert.claim"}, nil
+	}
+	proved, err := cert.Decode(spec, stated.Kind, proof)
+	if err != nil {
+		return CheckResult{At: game.Clip(stated.Kind), Want: "cert.shape"}, nil
+	}
+	if err := proved.Check(root); err != nil {
+		var fault *cert.Fault
+		if errors.As(err, &fault) {
+			return CheckResult{At: game.Clip(fault.At), Want: fault.Want}, nil
+		}
+		return nil, err
+	}
+	return CheckResult{Valid: true}, nil
+}

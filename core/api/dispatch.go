@@ -1,0 +1,222 @@
+package api
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"minimex/core/catalog"
+	"minimex/core/game"
+	"minimex/core/solve"
+	"minimex/core/solve/auto"
+)
+
+// Engine answers requests. It keeps solutions that serve a game's every position
+// (solve.Whole), so it belongs to one goroutine at a time.
+type Engine struct {
+	whole map[string]solve.Solution
+}
+
+// New is an engine that has solved nothing yet.
+func New() *Engine { return &Engine{whole: map[string]solve.Solution{}} }
+
+// Host is what surrounds the engine: Progress hears how far long work is, Yield
+// lets the host's events in. Both may be nil.
+type Host struct {
+	Progress func(Progress)
+	Yield    func()
+}
+
+// Dispatch answers one request, both as JSON in UTF-8. It never panics, and
+// whatever it is sent it takes memory only after it has bounded it.
+func (e *Engine) Dispatch(ctx context.Context, request []byte, host Host) (reply []byte) {
+	var q Request
+	defer func() {
+		if fault := recover(); fault != nil {
+			reply = encode(Reply{V: Version, ID: q.ID, Error: &Error{Code: Internal, Args: args("fault", game.Clip(fmt.Sprint(fault)))}})
+		}
+	}()
+	q, bad := decode(request)
+	if bad != nil {
+		return encode(Reply{V: Version, ID: q.ID, Error: bad})
+	}
+	c := &call{engine: e, q: &q, run: newRun(ctx, q, host)}
+	result, err := c.answer()
+	if err != nil {
+		return encode(Reply{V: Version, ID: q.ID, Error: errorOf(err)})
+	}
+	return encode(Reply{V: Version, ID: q.ID, OK: true, Result: result})
+}
+
+// Ceilings of one request's work, whatever its budget says.
+const (
+	maxNodes = 1 << 40
+	maxTime  = time.Hour
+)
+
+func newRun(ctx context.Context, q Request, host Host) *solve.Run {
+	nodes, limit := int64(maxNodes), maxTime
+	if q.Budget != nil && q.Budget.Nodes > 0 {
+		nodes = min(nodes, q.Budget.Nodes)
+	}
+	if q.Budget != nil && q.Budget.MS > 0 && q.Budget.MS < maxTime.Milliseconds() {
+		limit = time.Duration(q.Budget.MS) * time.Millisecond
+	}
+	run := solve.NewRun(ctx, nodes, limit)
+	run.Yield = host.Yield
+	if host.Progress != nil {
+		id := q.ID
+		run.Progress = func(done, of int64) { host.Progress(Progress{ID: id, Done: done, Of: of}) }
+	}
+	return run
+}
+
+func encode(r Reply) []byte {
+	if r.Error != nil && r.Error.Args == nil {
+		r.Error.Args = map[string]string{}
+	}
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false) // a figure is full of angle brackets
+	if err := enc.Encode(r); err != nil {
+		panic(err) // a Reply holds nothing that JSON cannot
+	}
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+}
+
+// errorOf words an error of the layers below in the protocol's codes.
+func errorOf(err error) *Error {
+	var own *Error
+	var input *game.Error
+	switch {
+	case errors.As(err, &own):
+		return own
+	case errors.As(err, &input):
+		return &Error{Code: input.Code, At: input.At, Field: input.Field, Args: input.Args}
+	case errors.Is(err, solve.ErrBudget):
+		return &Error{Code: OverBudget, Field: "budget"}
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return &Error{Code: Cancelled}
+	}
+	return &Error{Code: Internal, Args: args("fault", game.Clip(err.Error()))}
+}
+
+// Error makes an *Error an error.
+func (e *Error) Error() string { return string(e.Code) + " at " + e.Field }
+
+// call is one request being answered.
+type call struct {
+	engine *Engine
+	q      *Request
+	run    *solve.Run
+}
+
+// op is a question of the protocol: which games it applies to and its answer.
+type op struct {
+	applies func(game.Spec) bool // nil: it is not about a game
+	answer  func(*call) (any, error)
+}
+
+func ops() map[string]op {
+	every := func(game.Spec) bool { return true }
+	return map[string]op{
+		"catalog": {nil, (*call).catalog},
+		"check":   {nil, (*call).check},
+		"scene":   {every, onState((*call).scene)},
+		"analyse": {every, onState((*call).analyse)},
+		"apply":   {every, onState((*call).apply)},
+		"reply":   {every, onState((*call).reply)},
+		"replay":  {every, onState((*call).replay)},
+		"figure":  {every, onState((*call).figure)},
+		"table":   {has[solve.Tabler], onState((*call).table)},
+		"series":  {has[solve.Sequencer], (*call).series},
+	}
+}
+
+func has[T any](spec game.Spec) bool {
+	_, ok := spec.(T)
+	return ok
+}
+
+func (c *call) answer() (any, error) {
+	o, ok := ops()[c.q.Op]
+	if !ok {
+		return nil, &Error{Code: UnknownOp, Field: "op", At: game.Clip(c.q.Op), Args: args("want", "op.known")}
+	}
+	if o.applies != nil {
+		spec := catalog.Find(c.q.Game)
+		if spec == nil {
+			return nil, &Error{Code: UnknownGame, Field: "game", At: game.Clip(c.q.Game), Args: args("want", "game.known")}
+		}
+		if !o.applies(spec) {
+			return nil, &Error{Code: UnknownOp, Field: "op", At: c.q.Op, Args: args("want", "op.game", "game", c.q.Game)}
+		}
+	}
+	return o.answer(c)
+}
+
+// position is a state with the game and parameters it belongs to.
+type position struct {
+	spec   game.Spec
+	values game.Values
+	state  game.State
+}
+
+func onState(answer func(*call, position) (any, error)) func(*call) (any, error) {
+	return func(c *call) (any, error) {
+		p, err := c.position()
+		if err != nil {
+			return nil, err
+		}
+		return answer(c, p)
+	}
+}
+
+func (c *call) position() (position, error) {
+	spec := catalog.Find(c.q.Game)
+	values, err := game.Resolve(spec.Params(), c.q.Params)
+	if err != nil {
+		return position{}, err
+	}
+	if c.q.Pos == nil {
+		s, err := spec.New(values)
+		return position{spec, values, s}, err
+	}
+	if most := spec.Traits().MaxText; len(c.q.Pos) > most {
+		return position{}, &Error{Code: game.TooBig, Field: "pos", At: clip(c.q.Pos), Args: args("want", "pos.max", "max", fmt.Sprint(most))}
+	}
+	text := string(c.q.Pos)
+	switch text[0] {
+	case '"':
+		if err := json.Unmarshal(c.q.Pos, &text); err != nil {
+			return position{}, badRequest("pos", clip(c.q.Pos), "request.type")
+		}
+	case '[', '{':
+		if !json.Valid(c.q.Pos) {
+			return position{}, badRequest("pos", clip(c.q.Pos), "request.json")
+		}
+	default:
+		return position{}, badRequest("pos", clip(c.q.Pos), "request.type")
+	}
+	s, err := spec.Parse(values, text)
+	return position{spec, values, s}, err
+}
+
+// solution solves a position, or finds it solved.
+func (c *call) solution(p position) (solve.Solution, error) {
+	key := p.spec.ID() + ";" + p.values.Key()
+	if sol, ok := c.engine.whole[key]; ok {
+		return sol, nil
+	}
+	sol, err := auto.Solve(c.run, p.spec, p.state)
+	if err != nil {
+		return nil, err
+	}
+	if _, ok := sol.(solve.Whole); ok {
+		c.engine.whole[key] = sol
+	}
+	return sol, nil
+}

@@ -1,0 +1,157 @@
+package api
+
+import (
+	"slices"
+	"sort"
+	"strconv"
+
+	"minimex/core/catalog"
+	"minimex/core/game"
+	"minimex/core/play"
+	"minimex/core/scene"
+	"minimex/core/solve"
+)
+
+func (c *call) catalog() (any, error) {
+	r := CatalogResult{}
+	for _, g := range catalog.Games() {
+		info := GameInfo{ID: g.ID(), Traits: g.Traits(), Params: g.Params(), Presets: g.Presets()}
+		for name, o := range ops() {
+			if o.applies != nil && o.applies(g) {
+				info.Ops = append(info.Ops, name)
+			}
+		}
+		sort.Strings(info.Ops)
+		r.Games = append(r.Games, info)
+	}
+	return r, nil
+}
+
+func (c *call) scene(p position) (any, error) {
+	picture := draw(p)
+	return SceneResult{Pos: p.state.Text(), Params: p.values.Map(), Turn: p.state.Turn().String(),
+		Over: game.Over(p.state), Scene: picture}, nil
+}
+
+func draw(p position) scene.Scene {
+	d, ok := p.state.(scene.Drawer)
+	if !ok {
+		return scene.Scene{Kind: p.spec.Traits().Scene, Nodes: []scene.Node{}, Targets: []scene.Target{}}
+	}
+	picture := d.Scene()
+	if picture.Targets == nil {
+		picture.Targets = []scene.Target{}
+	}
+	return picture
+}
+
+func (c *call) figure(p position) (any, error) {
+	theme := c.q.Theme
+	if theme == "" {
+		theme = "auto"
+	}
+	if !slices.Contains([]string{"auto", "light", "dark"}, theme) {
+		return nil, badRequest("theme", game.Clip(theme), "figure.theme")
+	}
+	title := p.spec.ID() + " " + p.state.Text()
+	return FigureResult{SVG: scene.SVG(draw(p), theme, title)}, nil
+}
+
+func (c *call) apply(p position) (any, error) {
+	m, err := game.ReadMove(p.state, c.q.Move)
+	if err != nil {
+		return nil, err
+	}
+	next := p.state.Play(m)
+	return ApplyResult{Pos: next.Text(), Turn: next.Turn().String(), Over: game.Over(next),
+		Label: scene.MoveLabel(p.state, m), Reward: reward(p.state, m)}, nil
+}
+
+func (c *call) reply(p position) (any, error) {
+	level := 1.0
+	if c.q.Level != nil {
+		level = *c.q.Level
+	}
+	if !(level >= 0 && level <= 1) {
+		return nil, badRequest("level", strconv.FormatFloat(level, 'g', -1, 64), "reply.level")
+	}
+	if game.Over(p.state) {
+		return nil, &Error{Code: game.BadPosition, Field: "pos", At: game.Clip(p.state.Text()), Args: args("want", "pos.open")}
+	}
+	m, err := play.Computer(p.state, level, c.q.Seed, func() (solve.Solution, error) { return c.solution(p) })
+	if err != nil {
+		return nil, err
+	}
+	next := p.state.Play(m)
+	return ReplyResult{Move: m, Pos: next.Text(), Turn: next.Turn().String(), Over: game.Over(next),
+		Label: scene.MoveLabel(p.state, m), Reward: reward(p.state, m)}, nil
+}
+
+// maxLine is the longest line of moves that is replayed at once.
+const maxLine = 10_000
+
+func (c *call) replay(p position) (any, error) {
+	if len(c.q.Moves) > maxLine {
+		return nil, &Error{Code: game.TooBig, Field: "moves", Args: args("want", "moves.max", "max", strconv.Itoa(maxLine))}
+	}
+	line, err := play.Line(p.state, c.q.Moves)
+	if err != nil {
+		e := errorOf(err)
+		e.Args["index"] = strconv.Itoa(len(line))
+		return nil, e
+	}
+	r := ReplayResult{}
+	for _, s := range line {
+		step := ReplayStep{Move: s.Move, Pos: s.State.Text(), Turn: s.State.Turn().String()}
+		if s.From != nil {
+			label := scene.MoveLabel(s.From, s.Move)
+			step.Label, step.Reward = &label, reward(s.From, s.Move)
+		}
+		r.Steps = append(r.Steps, step)
+	}
+	last := line[len(line)-1].State
+	if r.Over = game.Over(last); r.Over {
+		r.Outcome = solve.Over(last).Outcome.String()
+	}
+	return r, nil
+}
+
+func (c *call) table(p position) (any, error) {
+	return p.spec.(solve.Tabler).Table(c.run, p.state)
+}
+
+// maxSeries is the most values that one series lists.
+const maxSeries = 100_000
+
+func (c *call) series() (any, error) {
+	spec := catalog.Find(c.q.Game)
+	values, err := game.Resolve(spec.Params(), c.q.Params)
+	if err != nil {
+		return nil, err
+	}
+	from, to := int64(0), int64(0)
+	if c.q.From != nil {
+		from = *c.q.From
+	}
+	if c.q.To != nil {
+		to = *c.q.To
+	}
+	if from < 0 || to < from {
+		return nil, badRequest("to", strconv.FormatInt(to, 10), "series.range")
+	}
+	if to-from >= maxSeries {
+		return nil, &Error{Code: game.TooBig, Field: "to", At: strconv.FormatInt(to, 10), Args: args("want", "series.max", "max", strconv.Itoa(maxSeries))}
+	}
+	s, err := spec.(solve.Sequencer).Series(c.run, values, from, to)
+	if err != nil {
+		return nil, err
+	}
+	r := SeriesResult{Values: make([]string, len(s.Values)), Period: Period{Status: "unproved", CheckedTo: strconv.FormatInt(s.CheckedTo, 10)}}
+	for i, v := range s.Values {
+		r.Values[i] = strconv.FormatInt(v, 10)
+	}
+	if s.Length > 0 {
+		r.Period.Status, r.Period.Length, r.Period.Start = "proved", points(s.Length), points(s.Start)
+	}
+	return r, nil
+}

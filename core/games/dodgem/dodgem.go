@@ -14,18 +14,16 @@ import (
 	"minimex/core/game"
 )
 
-// Game is the rules of Dodgem.
-var Game = spec{}
+// Game is Dodgem's Spec.
+type Game struct{}
 
-type spec struct{}
+func (Game) ID() string { return "dodgem" }
 
-func (spec) ID() string { return "dodgem" }
-
-func (spec) Traits() game.Traits {
+func (Game) Traits() game.Traits {
 	return game.Traits{Loops: true, MaxText: 4096, Scene: "grid", Group: "board"}
 }
 
-func (spec) Params() []game.Param {
+func (Game) Params() []game.Param {
 	return []game.Param{
 		game.Int("n", 3, 2, 4),
 		game.Enum("blocked", "loses", "wins"),
@@ -34,7 +32,7 @@ func (spec) Params() []game.Param {
 	}
 }
 
-func (spec) Presets() []game.Preset {
+func (Game) Presets() []game.Preset {
 	return []game.Preset{
 		{Key: "start", Pos: "B..~B..~.RR~b"},
 		{Key: "deep", Pos: "B..~.R.~B.R~b"},
@@ -86,7 +84,7 @@ func (r *rules) player(c side) game.Player {
 }
 
 // New is the initial position: the corner between the two rows of cars is empty.
-func (spec) New(v game.Values) (game.State, error) {
+func (Game) New(v game.Values) (game.State, error) {
 	r := newRules(v)
 	s := state{rules: r, turn: r.first}
 	for i := 1; i < r.n; i++ {

@@ -11,7 +11,7 @@ import (
 // without it the side that began moves. Rows are parted by ~, /, commas or white
 // space, and case does not matter. The side to move has 1 to n-1 cars on the
 // board, the other 0 to n-1.
-func (spec) Parse(v game.Values, text string) (game.State, error) {
+func (Game) Parse(v game.Values, text string) (game.State, error) {
 	r := newRules(v)
 	n := strconv.Itoa(r.n)
 	rows := strings.FieldsFunc(text, func(c rune) bool {

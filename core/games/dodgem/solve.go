@@ -11,7 +11,7 @@ import (
 // plus the number of the other's, each in its owner's own frame, so that a
 // position and its reflection are one. For n = 3 these are 1,377 positions, for
 // n = 4 277,296. The parameters first and exit do not change the values.
-func (spec) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
+func (Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 	rules := s.(state).rules
 	b := &board{sets: newCarSets(rules.n), blocked: -1}
 	if rules.blockedWins {

@@ -94,7 +94,7 @@ func loadTruth(t *testing.T) truth {
 
 func values(t testing.TB, given map[string]string) game.Values {
 	t.Helper()
-	v, err := game.Resolve(Game.Params(), given)
+	v, err := game.Resolve(Game{}.Params(), given)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +107,7 @@ func rulesOf(n int, blocked string) map[string]string {
 
 func parse(t testing.TB, given map[string]string, pos string) state {
 	t.Helper()
-	s, err := Game.Parse(values(t, given), pos)
+	s, err := Game{}.Parse(values(t, given), pos)
 	if err != nil {
 		t.Fatalf("%s: %v", pos, err)
 	}
@@ -116,7 +116,7 @@ func parse(t testing.TB, given map[string]string, pos string) state {
 
 func start(t testing.TB, given map[string]string) state {
 	t.Helper()
-	s, err := Game.New(values(t, given))
+	s, err := Game{}.New(values(t, given))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +127,7 @@ func background() *solve.Run { return solve.NewRun(context.Background(), 0, 0) }
 
 func solved(t testing.TB, s state) *solution {
 	t.Helper()
-	sol, err := Game.Solve(background(), s)
+	sol, err := Game{}.Solve(background(), s)
 	if err != nil {
 		t.Fatal(err)
 	}

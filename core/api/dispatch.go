@@ -202,7 +202,19 @@ func (c *call) position() (position, error) {
 		return position{}, badRequest("pos", clip(c.q.Pos), "request.type")
 	}
 	s, err := spec.Parse(values, text)
-	return position{spec, values, s}, err
+	return position{spec, values, s}, inPosition(err, text)
+}
+
+// inPosition quotes the whole position in an error of its text, and as "part"
+// the entry that the game found wrong.
+func inPosition(err error, text string) error {
+	var bad *game.Error
+	if !errors.As(err, &bad) {
+		return err
+	}
+	e := errorOf(bad)
+	e.Args["part"], e.At = e.At, game.Clip(text)
+	return e
 }
 
 // solution solves a position, or finds it solved.

@@ -12,8 +12,8 @@ type Param struct {
 	Kind    string   `json:"kind"` // "enum" or "int"
 	Default string   `json:"default"`
 	Options []string `json:"options,omitempty"`
-	Min     int      `json:"min,omitempty"`
-	Max     int      `json:"max,omitempty"`
+	Min     *int     `json:"min,omitempty"`
+	Max     *int     `json:"max,omitempty"`
 }
 
 // Enum is a parameter that takes one of the options; the first is the default.
@@ -23,7 +23,7 @@ func Enum(id string, options ...string) Param {
 
 // Int is a whole-number parameter.
 func Int(id string, def, min, max int) Param {
-	return Param{ID: id, Kind: "int", Default: strconv.Itoa(def), Min: min, Max: max}
+	return Param{ID: id, Kind: "int", Default: strconv.Itoa(def), Min: &min, Max: &max}
 }
 
 // Values holds a value for every parameter of a game, checked and canonical.
@@ -71,9 +71,9 @@ func (p Param) read(text string) (string, error) {
 		return "", newError(BadParam, "params."+p.ID, text, "param.option", nil)
 	}
 	n, err := strconv.Atoi(text)
-	if err != nil || n < p.Min || n > p.Max {
+	if err != nil || n < *p.Min || n > *p.Max {
 		return "", newError(BadParam, "params."+p.ID, text, "param.int",
-			[]string{"min", strconv.Itoa(p.Min), "max", strconv.Itoa(p.Max)})
+			[]string{"min", strconv.Itoa(*p.Min), "max", strconv.Itoa(*p.Max)})
 	}
 	return strconv.Itoa(n), nil
 }

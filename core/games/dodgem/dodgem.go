@@ -36,9 +36,11 @@ func (Game) Presets() []game.Preset {
 	return []game.Preset{
 		{Key: "start", Pos: "B..~B..~.RR~b"},
 		{Key: "deep", Pos: "B..~.R.~B.R~b"},
-		{Key: "block", Params: map[string]string{"blocked": "wins"}, Pos: ".RB~B.R~...~r"},
+		{Key: "trap", Pos: ".B.~.BR~...~b"},
+		{Key: "trapWins", Params: map[string]string{"blocked": "wins"}, Pos: ".B.~.BR~...~b"},
+		{Key: "grip", Pos: "BB.~...~R.R~r"},
 		{Key: "four", Params: map[string]string{"n": "4"}, Pos: "B...~B...~B...~.RRR~b"},
-		{Key: "fourBlocked", Params: map[string]string{"n": "4", "blocked": "wins"}, Pos: "B...~B...~....~BRRR~r"},
+		{Key: "fourWins", Params: map[string]string{"n": "4", "blocked": "wins"}, Pos: "B...~B...~....~BRRR~r"},
 	}
 }
 

@@ -175,7 +175,7 @@ func gain(s game.State, m game.Move, high bool) int64 {
 // ordered lists the moves in the order to be read.
 func ordered(s game.State) ([]game.Move, error) {
 	if c, ok := s.(game.Sampler); ok && c.CountMoves().Cmp(big.NewInt(maxMoves)) > 0 {
-		return nil, game.Big("pos", s.Text(), "moves.max", "max", strconv.Itoa(maxMoves))
+		return nil, game.Big("pos", s.Text(), "search.moves", "max", strconv.Itoa(maxMoves))
 	}
 	if o, ok := s.(game.Orderer); ok {
 		return o.SearchOrder(), nil

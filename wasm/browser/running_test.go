@@ -4,17 +4,17 @@ import "testing"
 
 func TestRequestID(t *testing.T) {
 	for request, want := range map[string]string{
-		`{"v":1,"id":"a7","op":"analyse"}`:                  "a7",
+		`{"v":1,"id":"a7","op":"analyse"}`:                   "a7",
 		`{"pos":{"id":"inner","x":[1,{"id":2}]},"id":"out"}`: "out",
-		`{"id":"first","pos":`:                              "first",
-		`{"id":7}`:                                          "",
-		`{"v":1}`:                                           "",
-		`{"v":`:                                             "",
-		`{"v":1,`:                                           "",
-		`["id","x"]`:                                        "",
-		`"id"`:                                              "",
-		``:                                                  "",
-		"\x00":                                              "",
+		`{"id":"first","pos":`:                               "first",
+		`{"id":7}`:                                           "",
+		`{"v":1}`:                                            "",
+		`{"v":`:                                              "",
+		`{"v":1,`:                                            "",
+		`["id","x"]`:                                         "",
+		`"id"`:                                               "",
+		``:                                                   "",
+		"\x00":                                               "",
 	} {
 		if got := requestID([]byte(request)); got != want {
 			t.Errorf("requestID(%s) = %q, want %q", request, got, want)

@@ -1,0 +1,123 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"path"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"minimex/wasm/edge/policy"
+)
+
+// options are common to all bundles.
+func options(root string) (api.BuildOptions, error) {
+	web, err := filepath.Abs(filepath.Join(root, "web"))
+	return api.BuildOptions{
+		AbsWorkingDir:     web,
+		Outbase:           ".",
+		Outdir:            ".",
+		EntryNames:        policy.HashedDir + "[name]-[hash]",
+		ChunkNames:        policy.HashedDir + "[name]-[hash]",
+		AssetNames:        policy.HashedDir + "[name]-[hash]",
+		Bundle:            true,
+		Metafile:          true,
+		MinifyWhitespace:  true,
+		MinifyIdentifiers: true,
+		MinifySyntax:      true,
+		Target:            api.ES2022,
+		LogLevel:          api.LogLevelSilent,
+		Define:            map[string]string{"process.env.NODE_ENV": `"production"`},
+	}, err
+}
+
+// bundlePages bundles what the pages name: each script and style sheet is an
+// entry, and what several scripts share becomes a chunk of its own.
+func (s *site) bundlePages(root string, assets []string) error {
+	o, err := options(root)
+	if err != nil {
+		return err
+	}
+	for _, a := range assets {
+		if ext := path.Ext(a); ext == ".js" || ext == ".css" {
+			o.EntryPoints = append(o.EntryPoints, a)
+		}
+	}
+	o.Format = api.FormatESModule
+	o.Splitting = true
+	return s.bundle(o)
+}
+
+// bundleWorker bundles the engine's worker as one classic script, with the
+// wasm_exec.js of the Go release that compiled the engine.
+func (s *site) bundleWorker(root string) error {
+	o, err := options(root)
+	if err != nil {
+		return err
+	}
+	o.EntryPoints = []string{workerSource}
+	o.Format = api.FormatIIFE
+	o.Alias = map[string]string{"wasm_exec": filepath.Join(runtime.GOROOT(), "lib", "wasm", "wasm_exec.js")}
+	return s.bundle(o)
+}
+
+const (
+	workerSource  = "js/engine/worker.js"
+	serviceSource = "js/sw.js"
+	serviceWorker = "sw.js"
+)
+
+// bundleServiceWorker bundles the service worker under its stable name, with the
+// list of everything that it keeps.
+func (s *site) bundleServiceWorker(root string) error {
+	o, err := options(root)
+	if err != nil {
+		return err
+	}
+	manifest, err := json.Marshal(s.precache())
+	if err != nil {
+		return err
+	}
+	o.EntryPoints = []string{serviceSource}
+	o.EntryNames = "[name]"
+	o.Format = api.FormatIIFE
+	o.Define["PRECACHE"] = string(manifest)
+	return s.bundle(o)
+}
+
+// bundle runs esbuild and takes its files in.
+func (s *site) bundle(o api.BuildOptions) error {
+	result := api.Build(o)
+	if len(result.Errors) > 0 {
+		text := api.FormatMessages(result.Errors, api.FormatMessagesOptions{Kind: api.ErrorMessage})
+		return errors.New("bundle:\n" + strings.Join(text, ""))
+	}
+	var meta struct {
+		Outputs map[string]struct {
+			EntryPoint string `json:"entryPoint"`
+		} `json:"outputs"`
+	}
+	if err := json.Unmarshal([]byte(result.Metafile), &meta); err != nil {
+		return err
+	}
+	for _, f := range result.OutputFiles {
+		rel, err := filepath.Rel(o.AbsWorkingDir, f.Path)
+		if err != nil {
+			return err
+		}
+		name := filepath.ToSlash(rel)
+		out, ok := meta.Outputs[name]
+		if !ok {
+			return fmt.Errorf("bundle: esbuild does not account for %s", name)
+		}
+		s.files[name] = f.Contents
+		if out.EntryPoint != "" {
+			s.names[out.EntryPoint] = name
+		}
+	}
+	return nil
+}

@@ -1,0 +1,67 @@
+// Command build makes the static site: it compiles the engine to WebAssembly,
+// bundles scripts and styles under content-hashed names, fills in the pages,
+// lists everything for the service worker and compresses it beforehand. Every
+// URL in the result is relative, so that any static host under any path serves
+// it. The same sources give the same bytes.
+//
+// Usage, at the repository's root: go run ./scripts/build [-out dist]
+//
+// Compiling and compressing are cached under .cache/ by the hash of what goes
+// in; files that did not change are not written again.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+)
+
+func main() {
+	out := flag.String("out", "dist", "folder of the finished site")
+	flag.Parse()
+	began := time.Now()
+	s, err := build(".", filepath.Join(".cache", "build"))
+	if err == nil {
+		err = s.write(*out)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "build:", err)
+		os.Exit(1)
+	}
+	s.report(os.Stdout)
+	fmt.Printf("build %s in %s (%.1f s)\n", s.build, *out, time.Since(began).Seconds())
+}
+
+// build makes the whole site in memory from the sources under root.
+func build(root, cache string) (*site, error) {
+	s := &site{files: map[string][]byte{}, names: map[string]string{}}
+	e, err := compileEngine(root, cache)
+	if err != nil {
+		return nil, err
+	}
+	s.engine = e
+	s.addHashed("engine.wasm", e.wasm)
+	pages, err := readPages(filepath.Join(root, "web"))
+	if err != nil {
+		return nil, err
+	}
+	steps := []func() error{
+		func() error { return s.addIcons() },
+		func() error { return s.addLanguages(filepath.Join(root, "web", "i18n")) },
+		func() error { return s.bundlePages(root, assetsOf(pages)) },
+		func() error { return s.bundleWorker(root) },
+		func() error { return s.nameBuild(pages) },
+		func() error { return s.addPages(pages) },
+		func() error { return s.bundleServiceWorker(root) },
+		func() error { return s.addHostHeaders() },
+		func() error { return s.compress(filepath.Join(cache, "packed")) },
+	}
+	for _, step := range steps {
+		if err := step(); err != nil {
+			return nil, err
+		}
+	}
+	return s, nil
+}

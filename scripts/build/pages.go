@@ -1,0 +1,145 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"html"
+	"os"
+	"path/filepath"
+	"regexp"
+	"sort"
+	"strings"
+	"text/template"
+
+	"minimex/wasm/edge/policy"
+)
+
+// page is a page's template and the place it is served from.
+type page struct {
+	source, path string
+	text         string
+}
+
+// root is the relative URL from the page to the site's root.
+func (p page) root() string {
+	if depth := strings.Count(p.path, "/"); depth > 0 {
+		return strings.Repeat("../", depth)
+	}
+	return "./"
+}
+
+// readPages reads the templates.
+func readPages(web string) ([]page, error) {
+	pages := []page{
+		{source: "index.html", path: "index.html"},
+		{source: "play.html", path: "play/index.html"},
+		{source: "404.html", path: "404.html"},
+	}
+	for i := range pages {
+		text, err := os.ReadFile(filepath.Join(web, pages[i].source))
+		if err != nil {
+			return nil, err
+		}
+		pages[i].text = string(text)
+	}
+	return pages, nil
+}
+
+var assetRef = regexp.MustCompile(`\{\{\s*asset\s+"([^"]+)"`)
+
+// assetsOf lists the sources that the pages name, in order.
+func assetsOf(pages []page) []string {
+	seen := map[string]bool{}
+	for _, p := range pages {
+		for _, m := range assetRef.FindAllStringSubmatch(p.text, -1) {
+			seen[m[1]] = true
+		}
+	}
+	list := make([]string, 0, len(seen))
+	for a := range seen {
+		list = append(list, a)
+	}
+	sort.Strings(list)
+	return list
+}
+
+// nameBuild derives the build's id from every name so far, which carry the
+// hashes of their content, and from the templates.
+func (s *site) nameBuild(pages []page) error {
+	h := sha256.New()
+	for _, p := range s.paths() {
+		fmt.Fprintln(h, p, hash(s.files[p]))
+	}
+	for _, p := range pages {
+		fmt.Fprintln(h, p.path, len(p.text))
+		h.Write([]byte(p.text))
+	}
+	s.build = hex.EncodeToString(h.Sum(nil)[:4])
+	return nil
+}
+
+// config is what a page needs to know of the build; URLs are relative to it.
+type config struct {
+	Build  string            `json:"build"`
+	Root   string            `json:"root"`
+	Engine engineConfig      `json:"engine"`
+	Worker string            `json:"worker"`
+	SW     string            `json:"sw"`
+	I18n   map[string]string `json:"i18n"`
+}
+
+type engineConfig struct {
+	URL   string `json:"url"`
+	Build string `json:"build"`
+}
+
+func (s *site) config(root string) (string, error) {
+	c := config{
+		Build:  s.build,
+		Root:   root,
+		Engine: engineConfig{root + s.names["engine.wasm"], s.engine.build},
+		Worker: root + s.names[workerSource],
+		SW:     root + serviceWorker,
+		I18n:   map[string]string{},
+	}
+	for source, name := range s.names {
+		if lang, ok := strings.CutPrefix(source, "i18n/"); ok {
+			c.I18n[strings.TrimSuffix(lang, ".json")] = root + name
+		}
+	}
+	// Marshal writes <, > and & as escapes, so the text cannot end its element.
+	text, err := json.Marshal(c)
+	return `<script type="application/json" id="mmx-config">` + string(text) + `</script>`, err
+}
+
+// addPages fills the templates in.
+func (s *site) addPages(pages []page) error {
+	for _, p := range pages {
+		root := p.root()
+		t, err := template.New(p.source).Funcs(template.FuncMap{
+			"asset": func(source string) (string, error) {
+				name, ok := s.names[source]
+				if !ok {
+					return "", fmt.Errorf("no asset %q", source)
+				}
+				return root + name, nil
+			},
+			"config": func() (string, error) { return s.config(root) },
+			"root":   func() string { return root },
+			"build":  func() string { return s.build },
+			"csp":    func() string { return html.EscapeString(policy.CSP) },
+		}).Parse(p.text)
+		if err != nil {
+			return err
+		}
+		var out bytes.Buffer
+		if err := t.Execute(&out, nil); err != nil {
+			return err
+		}
+		s.files[p.path] = out.Bytes()
+	}
+	return nil
+}

@@ -1,0 +1,44 @@
+// Package policy holds the site's security headers in one place: the edge
+// handler sends them, scripts/build writes them into the pages for hosts that
+// send none of their own. It imports nothing, so a build tool can use it.
+package policy
+
+import "strings"
+
+// CSP is the content security policy. 'wasm-unsafe-eval' lets the engine compile
+// and nothing else; lit-html and mmx are the only Trusted Types policies, and
+// two bundles on one page may each bring lit-html's. There is no frame-ancestors:
+// even * blocks a file:// host in Chromium.
+var CSP = strings.Join([]string{
+	"default-src 'self'",
+	"script-src 'self' 'wasm-unsafe-eval'",
+	"style-src 'self'",
+	"img-src 'self' data:",
+	"connect-src 'self'",
+	"worker-src 'self'",
+	"base-uri 'none'",
+	"form-action 'none'",
+	"require-trusted-types-for 'script'",
+	"trusted-types lit-html mmx 'allow-duplicates'",
+}, "; ")
+
+// Header is one header line.
+type Header struct{ Name, Value string }
+
+// Headers are sent with every response.
+var Headers = []Header{
+	{"Content-Security-Policy", CSP},
+	{"X-Content-Type-Options", "nosniff"},
+	{"Referrer-Policy", "strict-origin-when-cross-origin"},
+	{"Cross-Origin-Opener-Policy", "same-origin"},
+}
+
+const (
+	// Immutable is for names that carry a hash of their content.
+	Immutable = "public, max-age=31536000, immutable"
+	// Revalidate is for stable names.
+	Revalidate = "no-cache"
+)
+
+// HashedDir is the folder of the site in which every name carries a hash.
+const HashedDir = "assets/"

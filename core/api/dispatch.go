@@ -24,10 +24,12 @@ type Engine struct {
 func New() *Engine { return &Engine{whole: map[string]solve.Solution{}} }
 
 // Host is what surrounds the engine: Progress hears how far long work is, Yield
-// lets the host's events in. Both may be nil.
+// lets the host's events in; both may be nil. Limit bounds the work whatever a
+// request's own budget says, 0 not at all.
 type Host struct {
 	Progress func(Progress)
 	Yield    func()
+	Limit    Budget
 }
 
 // Dispatch answers one request, both as JSON in UTF-8. It never panics, and
@@ -51,19 +53,27 @@ func (e *Engine) Dispatch(ctx context.Context, request []byte, host Host) (reply
 	return encode(Reply{V: Version, ID: q.ID, OK: true, Result: result})
 }
 
-// Ceilings of one request's work, whatever its budget says.
+// Bounds of one request's work: the time it gets where its budget names none,
+// and the ceilings whatever its budget names.
 const (
-	maxNodes = 1 << 40
-	maxTime  = time.Hour
+	usualTime = time.Minute
+	maxTime   = time.Hour
+	maxNodes  = 1 << 40
 )
 
 func newRun(ctx context.Context, q Request, host Host) *solve.Run {
-	nodes, limit := int64(maxNodes), maxTime
+	nodes, limit := int64(maxNodes), usualTime
 	if q.Budget != nil && q.Budget.Nodes > 0 {
 		nodes = min(nodes, q.Budget.Nodes)
 	}
-	if q.Budget != nil && q.Budget.MS > 0 && q.Budget.MS < maxTime.Milliseconds() {
-		limit = time.Duration(q.Budget.MS) * time.Millisecond
+	if q.Budget != nil && q.Budget.MS > 0 {
+		limit = time.Duration(min(q.Budget.MS, maxTime.Milliseconds())) * time.Millisecond
+	}
+	if host.Limit.Nodes > 0 {
+		nodes = min(nodes, host.Limit.Nodes)
+	}
+	if host.Limit.MS > 0 {
+		limit = min(limit, time.Duration(host.Limit.MS)*time.Millisecond)
 	}
 	run := solve.NewRun(ctx, nodes, limit)
 	run.Yield = host.Yield
@@ -130,6 +140,7 @@ func ops() map[string]op {
 		"apply":   {every, onState((*call).apply)},
 		"reply":   {every, onState((*call).reply)},
 		"replay":  {every, onState((*call).replay)},
+		"search":  {every, onState((*call).search)},
 		"figure":  {every, onState((*call).figure)},
 		"table":   {has[solve.Tabler], onState((*call).table)},
 		"series":  {has[solve.Sequencer], (*call).series},

@@ -82,11 +82,19 @@ func (s *solution) rank(pos *State) (int, bool) {
 	return rank, true
 }
 
-// BestMoves is every move to a lost position, or the first limit of very many.
+// mooreBest is how many winning moves are named where there can be exponentially
+// many.
+const mooreBest = 200
+
+// BestMoves is every move to a lost position; with k above 1 only the first of
+// very many.
 func (s *solution) BestMoves(p game.State, limit int) []game.Move {
 	pos := p.(*State)
 	if !pos.wins() {
 		return nil
+	}
+	if pos.rule.k > 1 {
+		limit = min(limit, mooreBest)
 	}
 	return sorted(pos.winningMoves(limit))
 }

@@ -162,7 +162,7 @@ func (f *finder) endgame() {
 	}
 	for drop := 0; drop <= min(k-len(large), len(ones)); drop++ {
 		for stay := 0; stay <= len(large); stay++ {
-			if (len(ones)-drop+stay)%f.base != 1%f.base || drop+len(large) == 0 {
+			if (len(ones)-drop+stay)%f.base != 1 || drop+len(large) == 0 {
 				continue
 			}
 			choose(len(ones), drop, func(gone []int) bool {

@@ -5,6 +5,7 @@ package auto
 import (
 	"minimex/core/game"
 	"minimex/core/solve"
+	"minimex/core/solve/minimax"
 	"minimex/core/solve/retro"
 )
 
@@ -22,5 +23,8 @@ func Solve(r *solve.Run, spec game.Spec, s game.State) (solve.Solution, error) {
 // General solves s by the rules alone: retrograde analysis where play can loop,
 // else minimax with memory. It is the judge of every game's own solver.
 func General(r *solve.Run, spec game.Spec, s game.State, limit int) (solve.Solution, error) {
-	return retro.Solve(r, s, limit)
+	if spec.Traits().Loops {
+		return retro.Solve(r, s, limit)
+	}
+	return minimax.Solve(r, s, spec.Traits(), limit)
 }

@@ -1,0 +1,76 @@
+package api
+
+import (
+	"context"
+	"encoding/json"
+	"testing"
+	"time"
+)
+
+func FuzzDispatch(f *testing.F) {
+	for _, q := range []string{
+		`{"v":1,"id":"a","op":"catalog"}`,
+		`{"v":1,"id":"a","op":"analyse","game":"nim","params":{"play":"misere","k":"2"},"pos":"3.5.7"}`,
+		`{"v":1,"op":"analyse","game":"coins","pos":[2,4,"6",-8]}`,
+		`{"v":1,"op":"analyse","game":"dodgem","params":{"n":"999999999"},"pos":"B../.R./B.R"}`,
+		`{"v":1,"op":"search","game":"dodgem","method":"minimax","depth":3,"ties":"keep"}`,
+		`{"v":1,"op":"series","game":"nim","from":0,"to":9}`,
+		`{"v":1,"op":"table","game":"coins","pos":"2.4.6.8"}`,
+		`{"v":1,"op":"replay","game":"nim","moves":["1-2"]}`,
+		`{"v":1,"op":"reply","game":"nim","level":0.5,"seed":-1}`,
+		`{"v":1,"op":"figure","game":"nim","theme":"dark"}`,
+		`{"v":1,"op":"check","certificate":{"kind":"values","game":"nim","params":{},"pos":"0","claim":"nim;play=normal;k=1;0","proof":{"positions":["0"],"outcomes":"L","distances":[0]}}}`,
+		`{"v":1,"id":"\ud800","op":"analyse","game":"nim","pos":"[[[["}`,
+		`{"v":1,"op":"analyse","budget":{"nodes":-1,"ms":9223372036854775807}}`,
+		`[[[[{{{{`, "\x00", `{"v":1e400}`,
+	} {
+		f.Add([]byte(q))
+	}
+	f.Fuzz(func(t *testing.T, q []byte) {
+		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+		defer cancel()
+		raw := New().Dispatch(ctx, q, Host{})
+		var r Reply
+		if err := json.Unmarshal(raw, &r); err != nil || r.V != Version || r.OK == (r.Error != nil) {
+			t.Fatalf("%q: bad reply %s", q, raw)
+		}
+		if r.Error != nil && (r.Error.Code == Internal || r.Error.Code == "") {
+			t.Fatalf("%q: %s", q, raw)
+		}
+	})
+}
+
+// Cutting a request into fields must agree with a JSON decoder wherever the
+// decoder reads an object.
+func FuzzSplit(f *testing.F) {
+	for _, q := range []string{`{}`, `{"a":1,"b":[1,{"c":"]}"}], "d" : "\\\""}`, `{"a":}`, `{"a":1]`, `{"a":"\\"}`, `{"a" :tru}`} {
+		f.Add([]byte(q))
+	}
+	f.Fuzz(func(t *testing.T, q []byte) {
+		var want map[string]json.RawMessage
+		if json.Unmarshal(q, &want) != nil || want == nil {
+			return
+		}
+		for name := range want {
+			if len(name) > maxID/6 { // an escaped name can be six times as long
+				return
+			}
+		}
+		fields, ok := split(q)
+		if !ok {
+			t.Fatalf("%q is an object, but is not cut", q)
+		}
+		got := map[string]json.RawMessage{}
+		for _, f := range fields {
+			got[f.name] = f.value
+		}
+		if len(got) != len(want) {
+			t.Fatalf("%q: %d fields, want %d", q, len(got), len(want))
+		}
+		for name, value := range want {
+			if string(got[name]) != string(value) {
+				t.Fatalf("%q: field %q is %q, want %q", q, name, got[name], value)
+			}
+		}
+	})
+}

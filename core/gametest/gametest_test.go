@@ -1,0 +1,20 @@
+package gametest_test
+
+import (
+	"testing"
+
+	"minimex/core/catalog"
+	"minimex/core/gametest"
+)
+
+func TestCatalogueConforms(t *testing.T) {
+	for _, g := range catalog.Games() {
+		gametest.Conform(t, g)
+	}
+}
+
+func TestOwnSolversAgreeWithTheGeneralOnes(t *testing.T) {
+	for _, g := range catalog.Games() {
+		gametest.Judge(t, g)
+	}
+}

@@ -1,0 +1,78 @@
+package gametest
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"minimex/core/game"
+	"minimex/core/solve"
+	"minimex/core/solve/auto"
+)
+
+// judged is the most positions that the general solver is asked to visit.
+const judged = 20_000
+
+// Judge compares the game's own solver with the general one, on every position
+// that can follow where these are few, and walks down random games until they
+// are.
+func Judge(t *testing.T, spec game.Spec) {
+	own, ok := spec.(solve.Own)
+	if !ok {
+		t.Skipf("%s has only the general solver", spec.ID())
+	}
+	for _, start := range Starts(t, spec) {
+		t.Run(start.Name, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(3, 4))
+			s := start.State
+			for {
+				run := solve.NewRun(context.Background(), 0, 0)
+				if !tooMany(s) {
+					if general, err := auto.General(run, spec, s, judged); err == nil {
+						compare(t, spec, own, general, s)
+						return
+					}
+				}
+				if game.Over(s) {
+					t.Fatal("no position of the game is small enough to be judged")
+				}
+				s = step(t, r, s)
+			}
+		})
+	}
+}
+
+func compare(t *testing.T, spec game.Spec, own solve.Own, general solve.Solution, root game.State) {
+	t.Helper()
+	sol, err := own.Solve(solve.NewRun(context.Background(), 0, 0), root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{root.Text(): true}
+	todo := []game.State{root}
+	for len(todo) > 0 {
+		s := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		want, ok := general.Value(s)
+		if !ok {
+			t.Fatalf("%s: the general solver missed it", s.Text())
+		}
+		got, ok := sol.Value(s)
+		if !ok || !agree(got, want) {
+			t.Fatalf("%s: own solver says %+v (covered: %v), general one %+v", s.Text(), got, ok, want)
+		}
+		for _, m := range s.Moves() {
+			if to := s.Play(m); !seen[to.Text()] {
+				seen[to.Text()] = true
+				todo = append(todo, to)
+			}
+		}
+	}
+}
+
+// agree compares all that both solvers know.
+func agree(got, want solve.Value) bool {
+	known := func(a, b int64) bool { return a == b || a == solve.Unknown || b == solve.Unknown }
+	return got.Outcome == want.Outcome && got.Margin == want.Margin &&
+		known(int64(got.Distance), int64(want.Distance)) && known(got.Nim, want.Nim)
+}

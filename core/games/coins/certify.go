@@ -1,0 +1,54 @@
+package coins
+
+import (
+	"minimex/core/cert"
+	"minimex/core/game"
+	"minimex/core/solve"
+	"minimex/core/solve/interval"
+)
+
+// Certify states the margin, the scores and a best line, and for a row of at
+// most maxTable coins the whole table, from which all of them can be read off.
+func (Game) Certify(r *solve.Run, s game.State, sol solve.Solution) (cert.Certificate, error) {
+	own, err := solutionOf(r, s.(*State), sol)
+	if err != nil {
+		return nil, err
+	}
+	margin := own.margins.Whole
+	mover, other, sum := scores(own.root, margin)
+	p := &proof{
+		Margin: number(margin),
+		Scores: []string{number(mover), number(other)},
+		Sum:    number(sum),
+		Line:   []string{},
+		Totals: [][]string{},
+	}
+	for _, ply := range own.best() {
+		p.Line = append(p.Line, string(moveOf(ply)))
+		p.Totals = append(p.Totals, []string{number(ply.Starter), number(ply.Other)})
+	}
+	n := len(own.root)
+	if n > maxTable {
+		return p, nil
+	}
+	dp, err := interval.Table(r, own.root)
+	if err != nil {
+		return nil, err
+	}
+	p.Cells = make([][]string, n)
+	for i := range n {
+		p.Cells[i] = make([]string, n-i)
+		for j := i; j < n; j++ {
+			p.Cells[i][j-i] = number(dp[i*n+j])
+		}
+	}
+	return p, nil
+}
+
+// ReadCertificate reads the proofs of this package.
+func (Game) ReadCertificate(kind string, data []byte) (cert.Certificate, error) {
+	if kind != kindInterval {
+		return nil, nil
+	}
+	return cert.Read[proof](data)
+}

@@ -1,0 +1,116 @@
+package coins
+
+import (
+	"strconv"
+
+	"minimex/core/explain"
+	"minimex/core/game"
+	"minimex/core/scene"
+	"minimex/core/solve"
+)
+
+// shownPlies is how many moves of the best line are shown with their totals.
+const shownPlies = 12
+
+// Explain compares both ends in numbers, plays the best line, adds up the
+// scores, and of an even number of coins shows the strategy that never loses.
+func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) []explain.Step {
+	s := state.(*State)
+	n := len(s.row)
+	if n == 0 {
+		return []explain.Step{explain.S("game.coins.why.over")}
+	}
+	own, err := solutionOf(unbounded(), s, sol)
+	if err != nil {
+		panic(err) // nothing stops an unbounded run
+	}
+	if n == 1 {
+		return []explain.Step{explain.S("game.coins.why.last", "value", number(s.row[0])).On(s.coinKey(0))}
+	}
+	steps := append(s.ends(rated), s.line(own), s.result(own))
+	if n%2 == 0 {
+		steps = append(steps, s.parity())
+	}
+	return steps
+}
+
+// ends says of each end what it brings and which is better.
+func (s *State) ends(rated []solve.Rated) []explain.Step {
+	steps := make([]explain.Step, 0, len(rated)+1)
+	ends := map[game.Move]string{left: s.coinKey(0), right: s.coinKey(len(s.row) - 1)}
+	best := []string{}
+	for _, r := range rated {
+		value := s.Reward(r.Move)
+		rest := value - r.Value.Margin // for the other, who moves next
+		steps = append(steps, explain.S("game.coins.why.take."+string(r.Move),
+			"value", number(value), "rest", number(rest), "term", term(rest), "margin", number(r.Value.Margin)).On(ends[r.Move]))
+		if r.Best {
+			best = append(best, string(r.Move))
+		}
+	}
+	if len(best) == 1 {
+		return append(steps, explain.S("game.coins.why.better", "end", best[0]).On(ends[game.Move(best[0])]))
+	}
+	return append(steps, explain.S("game.coins.why.equal").On(ends[left], ends[right]))
+}
+
+// term is a number as it is written after a minus sign.
+func term(n int64) string {
+	if n < 0 {
+		return "(" + number(n) + ")"
+	}
+	return number(n)
+}
+
+// line is the beginning of the best line, with the running totals of both.
+func (s *State) line(sol *solution) explain.Step {
+	plies := sol.best()
+	plies = plies[:min(len(plies), shownPlies)]
+	whole := "no"
+	if len(plies) == len(s.row) {
+		whole = "yes"
+	}
+	step := explain.S("game.coins.why.line", "whole", whole, "shown", strconv.Itoa(len(plies)), "count", strconv.Itoa(len(s.row)))
+	t := &scene.Table{Label: scene.L("game.coins.why.line.table"), RowHeads: []scene.Label{
+		scene.L("game.coins.why.line.coin"), scene.L("game.coins.why.line.mover"), scene.L("game.coins.why.line.other"),
+	}, Rows: make([][]*string, 3)}
+	for k, p := range plies {
+		step.Line = append(step.Line, string(moveOf(p)))
+		t.ColHeads = append(t.ColHeads, scene.Num(strconv.Itoa(k+1)))
+		for i, n := range []int64{p.Coin, p.Starter, p.Other} {
+			text := number(n)
+			t.Rows[i] = append(t.Rows[i], &text)
+		}
+		t.Marks = append(t.Marks, [2]int{1 + k%2, k})
+	}
+	step.Table = t
+	return step
+}
+
+// result is both players' points at the end of the best line.
+func (s *State) result(sol *solution) explain.Step {
+	mover, other, sum := scores(s.row, sol.margins.Whole)
+	return explain.S("game.coins.why.result", "mover", number(mover), "other", number(other), "sum", number(sum),
+		"margin", number(sol.margins.Whole), "outcome", solve.OutcomeOf(sol.margins.Whole).String())
+}
+
+// parity is the strategy for an even number of coins: who moves first can take
+// all coins on odd places, or all on even ones, because the other always finds
+// two ends of the other kind.
+func (s *State) parity() explain.Step {
+	var sums [2]int64
+	for i, c := range s.row {
+		sums[i%2] += c
+	}
+	better := 0
+	if sums[1] > sums[0] {
+		better = 1
+	}
+	var keys []string
+	for _, i := range s.drawn() {
+		if i >= 0 && i%2 == better {
+			keys = append(keys, s.coinKey(i))
+		}
+	}
+	return explain.S("game.coins.why.parity", "odd", number(sums[0]), "even", number(sums[1])).On(keys...)
+}

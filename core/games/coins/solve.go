@@ -1,0 +1,144 @@
+package coins
+
+import (
+	"context"
+	"strconv"
+	"sync"
+
+	"minimex/core/game"
+	"minimex/core/scene"
+	"minimex/core/solve"
+	"minimex/core/solve/interval"
+)
+
+// linePlies is how many moves of the best line answers and proofs carry.
+const linePlies = 100
+
+// Solve finds the values of a row and of both rows that a move leaves, in O(n^2)
+// time and O(n) memory; the values of other parts of the row take as much on
+// demand.
+func (Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
+	return solutionOf(r, s.(*State), nil)
+}
+
+// solutionOf is sol where that was made for s itself, else a new solution.
+func solutionOf(r *solve.Run, s *State, sol solve.Solution) (*solution, error) {
+	if own, ok := sol.(*solution); ok && same(own.root, s.row) {
+		return own, nil
+	}
+	margins, err := interval.Solve(r, s.row)
+	if err != nil {
+		return nil, err
+	}
+	return &solution{root: s.row, margins: margins}, nil
+}
+
+// same says whether two rows are the same part of the same memory.
+func same(a, b []int64) bool {
+	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
+}
+
+type solution struct {
+	root    []int64
+	margins interval.Margins
+
+	once sync.Once // the line is wanted by explanations and proofs only
+	line []interval.Ply
+}
+
+// Solver is "interval DP".
+func (*solution) Solver() string { return "interval DP" }
+
+// States is the number of intervals of the row.
+func (sol *solution) States() int64 { return interval.Cells(len(sol.root)) }
+
+// Value covers every row of coins.
+func (sol *solution) Value(s game.State) (solve.Value, bool) {
+	of, ok := s.(*State)
+	if !ok {
+		return solve.Value{}, false
+	}
+	margin := sol.margin(of.row)
+	return solve.Value{Outcome: solve.OutcomeOf(margin), Margin: margin, Distance: len(of.row), Nim: solve.Unknown}, true
+}
+
+// margin knows the parts of the root by their place in the shared memory.
+func (sol *solution) margin(row []int64) int64 {
+	n := len(sol.root)
+	switch {
+	case len(row) == 0:
+		return 0
+	case same(row, sol.root):
+		return sol.margins.Whole
+	case n > 0 && same(row, sol.root[1:]):
+		return sol.margins.WithoutFirst
+	case n > 0 && same(row, sol.root[:n-1]):
+		return sol.margins.WithoutLast
+	}
+	margins, err := interval.Solve(unbounded(), row)
+	if err != nil {
+		panic(err) // nothing stops an unbounded run
+	}
+	return margins.Whole
+}
+
+// best is the beginning of the best line, found once.
+func (sol *solution) best() []interval.Ply {
+	sol.once.Do(func() {
+		choices, err := interval.Choose(unbounded(), sol.root, linePlies)
+		if err != nil {
+			panic(err) // nothing stops an unbounded run
+		}
+		sol.line = choices.Line()
+	})
+	return sol.line
+}
+
+// unbounded is a run for what a solution works out on demand: the row is bounded,
+// so it takes some 10 ms at most.
+func unbounded() *solve.Run { return solve.NewRun(context.Background(), 0, 0) }
+
+// scores are the points of the mover and of the other, who share the sum. Sum
+// and margin are both odd or both even; halved first, their parts do not overflow.
+func scores(row []int64, margin int64) (mover, other, sum int64) {
+	for _, c := range row {
+		sum += c
+	}
+	other = sum/2 - margin/2 + (sum%2-margin%2)/2
+	return sum - other, other, sum
+}
+
+func moveOf(p interval.Ply) game.Move {
+	if p.Last {
+		return right
+	}
+	return left
+}
+
+// Table is the mover's best score on every interval: rows are its first coin,
+// columns its last.
+func (Game) Table(r *solve.Run, s game.State) (scene.Table, error) {
+	row := s.(*State).row
+	n := len(row)
+	if n > maxTable {
+		return scene.Table{}, game.Big("pos", s.Text(), "coins.table", "max", strconv.Itoa(maxTable), "count", strconv.Itoa(n))
+	}
+	dp, err := interval.Table(r, row)
+	if err != nil {
+		return scene.Table{}, err
+	}
+	t := scene.Table{Label: scene.L("game.coins.table"), Heat: true, Rows: make([][]*string, n),
+		RowHeads: make([]scene.Label, n), ColHeads: make([]scene.Label, n)}
+	for i, c := range row {
+		t.RowHeads[i], t.ColHeads[i] = scene.Num(number(c)), scene.Num(number(c))
+		t.Rows[i] = make([]*string, n)
+		for j := i; j < n; j++ {
+			text := number(dp[i*n+j])
+			t.Rows[i][j] = &text
+		}
+	}
+	if n > 0 {
+		t.Marks = [][2]int{{0, n - 1}}
+	}
+	return t, nil
+}

@@ -41,9 +41,16 @@ func (s *State) ends(rated []solve.Rated) []explain.Step {
 	best := []string{}
 	for _, r := range rated {
 		value := s.Reward(r.Move)
-		rest := value - r.Value.Margin // for the other, who moves next
-		steps = append(steps, explain.S("game.coins.why.take."+string(r.Move),
-			"value", number(value), "rest", number(rest), "term", term(rest), "margin", number(r.Value.Margin)).On(ends[r.Move]))
+		rest := value - r.Value.Margin // the other's margin on what is left
+		lead, by := "other", rest
+		switch {
+		case rest == 0:
+			lead = "nobody"
+		case rest < 0:
+			lead, by = "mover", -rest
+		}
+		steps = append(steps, explain.S("game.coins.why.take", "end", string(r.Move), "value", number(value),
+			"lead", lead, "by", number(by), "rest", term(rest), "margin", number(r.Value.Margin)).On(ends[r.Move]))
 		if r.Best {
 			best = append(best, string(r.Move))
 		}

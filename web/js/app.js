@@ -1,0 +1,176 @@
+// Starts a page: settings, words, engine, state; draws whenever the state changes
+// and asks the engine for what the page then lacks.
+import { render } from "lit";
+import { createActions } from "./actions.js";
+import { animate, leaving } from "./board/motion.js";
+import { stopsOf, tabStop } from "./board/stops.js";
+import { AddressBar } from "./effects/address.js";
+import { Asker, place, problemOf } from "./effects/ask.js";
+import { Match } from "./effects/match.js";
+import { Engine } from "./engine/client.js";
+import { loadWords, negotiate } from "./i18n.js";
+import { startOffline } from "./offline.js";
+import { loadPrefs } from "./prefs.js";
+import { answered, initialState, noticed, positionKey, revealed, wentTo } from "./state.js";
+import { Store } from "./store.js";
+import { readAddress } from "./url.js";
+import { frameView } from "./view/frame.js";
+import { galleryView } from "./view/gallery.js";
+import { wantsAnalysis } from "./view/model.js";
+import { playView } from "./view/play.js";
+
+/** @typedef {import("./model.d.ts").State} State */
+/** @typedef {import("./model.d.ts").Lang} Lang */
+/** @typedef {import("./model.d.ts").Words} Words */
+
+/**
+ * What the build tells the page; URLs are relative to it.
+ * @typedef {object} Config
+ * @property {string} build
+ * @property {string} root
+ * @property {{url: string, build: string}} engine
+ * @property {string} worker
+ * @property {string} sw
+ * @property {Record<Lang, string>} i18n
+ */
+
+/** @type {Config} */
+const config = JSON.parse(document.getElementById("mmx-config")?.textContent ?? "{}");
+const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+const page = document.documentElement.dataset["page"] === "play" ? "play" : "gallery";
+const prefs = loadPrefs();
+const asked = new URLSearchParams(location.search).get("lang");
+const engine = new Engine({ wasmUrl: config.engine.url, workerUrl: config.worker, build: config.engine.build });
+
+/** @type {Words | undefined} */
+let words;
+
+const lang = negotiate([asked, prefs.lang, ...navigator.languages]);
+const store = new Store(initialState({
+  page, lang, langFixed: asked !== null && negotiate([asked]) === lang, theme: prefs.theme ?? "auto", build: config.build,
+}), changed);
+const asker = new Asker(store, engine);
+const match = new Match(store, engine, asker);
+const bar = new AddressBar();
+const offline = startOffline({
+  swUrl: config.sw,
+  onState: (state) => store.update((s) => ({
+    ...s, offline: state === "waiting" || state === "updated" ? "update" : state === "ready" ? "ready" : "none",
+  })),
+});
+const actions = createActions({
+  store, engine, asker, match, bar,
+  acceptUpdate: () => offline.applyUpdate(),
+  setLang: (next) => void speak(next, true),
+});
+
+/** Loads a language's words and shows the page in them. @param {Lang} next @param {boolean} fixed */
+async function speak(next, fixed) {
+  try {
+    words = await loadWords(next, config.i18n[next]);
+    document.documentElement.lang = next;
+    store.update((s) => ({ ...s, lang: next, langFixed: fixed || s.langFixed }));
+  } catch {
+    // Neither network nor cache has it: the words that are there stay.
+  }
+}
+
+/** Draws the state, then asks for what is missing. @param {State} s @param {State} before */
+function changed(s, before) {
+  draw(s, before);
+  if (!match.opening) bar.write(s);
+  if (s.page === "play") follow(s);
+}
+
+/** @param {State} s @param {State} before */
+function draw(s, before) {
+  if (!words) return;
+  const w = words;
+  const { theme } = s;
+  if (theme === "auto") delete document.documentElement.dataset["theme"];
+  else document.documentElement.dataset["theme"] = theme;
+  const name = s.setup ? w.t(`game.${s.setup.game}.name`) : "";
+  document.title = name ? `${name} · Minimex` : "Minimex";
+
+  const was = before.scene?.value?.scene;
+  const now = s.scene?.value?.scene;
+  const moved = was !== undefined && now !== undefined && was !== now && before.setup?.game === s.setup?.game;
+  const gone = moved ? leaving(app, now) : [];
+  const onBoard = document.activeElement?.closest("[data-stop]") !== null && document.activeElement !== null;
+  render(frameView(s, w, actions, s.page === "play" ? playView(s, w, actions, config.root) : galleryView(s, w, config.root), config.root), app);
+  if (moved) animate(app, was, now, gone);
+  // A piece that had the focus may be gone; the nearest place takes it over.
+  if (onBoard && now && !document.activeElement?.closest("[data-stop]")) {
+    const stop = tabStop(stopsOf(now), s.cursor);
+    if (stop) /** @type {SVGElement | null} */ (app.querySelector(`[data-stop="${CSS.escape(stop.key)}"]`))?.focus();
+  }
+}
+
+/** Asks the engine for what the shown state lacks. @param {State} s */
+function follow(s) {
+  const key = positionKey(s);
+  if (key === "" || match.opening) return;
+  if (s.scene?.key !== key) void picture(key);
+  if (wantsAnalysis(s)) void asker.ask("analysis", { op: "analyse" });
+  if (s.tab === "table" && revealed(s)) void asker.ask("table", { op: "table" });
+  void match.answer();
+}
+
+let pictured = "";
+
+/** The picture of the shown position; the old one stays until it is there. @param {string} key */
+async function picture(key) {
+  if (pictured === key) return;
+  pictured = key;
+  try {
+    const value = await engine.call({ op: "scene", ...place(store.state) }, { board: "scene" });
+    if (positionKey(store.state) === key) store.update((s) => answered(s, "scene", { key, value }));
+  } catch (error) {
+    const problem = problemOf(error);
+    if (positionKey(store.state) === key && problem.code !== "cancelled") {
+      store.update((s) => answered(s, "scene", { key, problem }));
+    }
+  } finally {
+    if (pictured === key) pictured = "";
+  }
+}
+
+/** Opens what the address names. @param {boolean} first */
+function openAddress(first) {
+  const s = store.state;
+  const address = readAddress(location, s.games);
+  const { setup, moves } = address;
+  store.update((state) => address.notices.reduce(noticed, {
+    ...state, tab: address.tab, values: address.values, notices: first ? state.notices : [],
+    setup: state.setup ?? setup,
+  }));
+  if (!setup) return;
+  const same = s.setup && JSON.stringify({ ...s.setup, seed: 0 }) === JSON.stringify({ ...setup, seed: 0 });
+  if (same && moves.every((m, i) => s.plies[i + 1]?.move === m) && moves.length < s.plies.length) {
+    store.update((state) => wentTo({ ...state, setup }, moves.length));
+  } else {
+    void match.open(setup, moves);
+  }
+}
+
+async function start() {
+  await speak(lang, false);
+  try {
+    const { games } = await engine.call({ op: "catalog" });
+    store.update((s) => ({ ...s, games }));
+    if (page === "play") openAddress(true);
+    else await Promise.all(games.map(card));
+  } catch (error) {
+    store.update((s) => ({ ...s, failure: { ...problemOf(error), code: "engine" } }));
+  }
+}
+
+/** The picture of a gallery card: the first position worth opening. @param {import("./model.d.ts").GameInfo} game */
+async function card(game) {
+  const preset = game.presets[0];
+  const value = await engine.call({ op: "scene", game: game.id, params: preset?.params ?? {}, ...(preset ? { pos: preset.pos } : {}) });
+  store.update((s) => ({ ...s, cards: { ...s.cards, [game.id]: value.scene } }));
+}
+
+addEventListener("popstate", () => openAddress(false));
+void start();

@@ -1,0 +1,27 @@
+// The browser's history follows the state: a move makes an entry, a small change
+// and the computer's answer alter the one that is there.
+import { movesMade } from "../state.js";
+import { writeAddress } from "../url.js";
+
+/** @typedef {import("../model.d.ts").State} State */
+
+export class AddressBar {
+  #push = false;
+
+  /** The next change of the address makes an entry of its own. */
+  mark() {
+    this.#push = true;
+  }
+
+  /** @param {State} s */
+  write(s) {
+    if (s.page !== "play" || !s.setup || s.plies.length === 0) return;
+    const address = writeAddress({
+      setup: s.setup, moves: movesMade(s), lang: s.langFixed ? s.lang : null, tab: s.tab, values: s.values,
+    });
+    if (address === location.search + location.hash) return;
+    if (this.#push) history.pushState(null, "", address);
+    else history.replaceState(null, "", address);
+    this.#push = false;
+  }
+}

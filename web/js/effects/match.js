@@ -1,0 +1,136 @@
+// Opening a match and making moves: the engine says what is legal, the state
+// remembers it.
+import { computersTurn, noticed, opened, played, positionKey } from "../state.js";
+import { place, problemOf } from "./ask.js";
+
+/** @typedef {import("../store.js").Store} Store */
+/** @typedef {import("../engine/client.js").Engine} Engine */
+/** @typedef {import("../model.d.ts").Setup} Setup */
+/** @typedef {import("../model.d.ts").Ply} Ply */
+/** @typedef {import("../model.d.ts").Notice} Notice */
+/** @typedef {import("../protocol.d.ts").ReplayResult} ReplayResult */
+/** @typedef {import("../protocol.d.ts").ReplyResult} ReplyResult */
+/** @typedef {import("../protocol.d.ts").ApplyResult} ApplyResult */
+
+/** So long a reader sees the own move before the computer answers it. */
+const PAUSE_MS = 320;
+
+export class Match {
+  #ticket = 0;
+  /** Whether a match is being opened, so that the address must not be written yet. */
+  opening = false;
+
+  /** @param {Store} store @param {Engine} engine @param {import("./ask.js").Asker} asker */
+  constructor(store, engine, asker) {
+    this.store = store;
+    this.engine = engine;
+    this.asker = asker;
+  }
+
+  /**
+   * Opens a match. What the engine refuses gives way to the default and, unless
+   * it is to be quiet about it, to a notice.
+   * @param {Setup} setup
+   * @param {readonly string[]} moves
+   * @param {boolean} [quiet]
+   */
+  async open(setup, moves, quiet = false) {
+    const ticket = ++this.#ticket;
+    this.opening = true;
+    /** @type {Notice[]} */
+    const notices = [];
+    try {
+      const found = await this.#line(setup, moves, notices);
+      if (ticket !== this.#ticket) return;
+      this.opening = false;
+      this.store.update((s) => {
+        const next = opened(s, found.setup, found.plies);
+        return quiet ? next : notices.reduce(noticed, next);
+      });
+    } catch (error) {
+      if (ticket !== this.#ticket) return;
+      this.opening = false;
+      const problem = problemOf(error);
+      if (problem.code !== "cancelled") this.store.update((s) => ({ ...s, failure: problem }));
+    }
+  }
+
+  /**
+   * @param {Setup} setup
+   * @param {readonly string[]} moves
+   * @param {Notice[]} notices
+   * @returns {Promise<{setup: Setup, plies: Ply[]}>}
+   */
+  async #line(setup, moves, notices) {
+    const { game, params, pos } = setup;
+    try {
+      /** @type {ReplayResult} */
+      const r = await this.engine.call({ op: "replay", game, params, moves: [...moves], ...(pos === null ? {} : { pos }) });
+      const last = r.steps.length - 1;
+      const plies = r.steps.map((step, i) => ({ ...step, over: r.over && i === last, outcome: i === last ? r.outcome : undefined }));
+      return { setup: { ...setup, pos: pos === null ? null : plies[0]?.pos ?? null }, plies };
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.code === "cancelled" || problem.code === "internal") throw error;
+      if (moves.length > 0 && problem.field !== "pos") {
+        notices.push({ key: "ui.notice.moves", args: {}, problem });
+        return this.#line(setup, [], notices);
+      }
+      if (pos === null) throw error;
+      notices.push({ key: "ui.notice.position", args: {}, problem });
+      return this.#line({ ...setup, pos: null }, [], notices);
+    }
+  }
+
+  /**
+   * Makes a move in the shown position.
+   * @param {string} move
+   * @returns {Promise<import("../model.d.ts").Problem | null>} why it cannot be made
+   */
+  async play(move) {
+    const key = positionKey(this.store.state);
+    try {
+      const { game, params, pos } = place(this.store.state);
+      /** @type {ApplyResult} */
+      const r = await this.engine.call({ op: "apply", game, params, pos, move }, { board: "match" });
+      await this.#arrive(key, { ...r, move });
+      return null;
+    } catch (error) {
+      const problem = problemOf(error);
+      return problem.code === "cancelled" ? null : problem;
+    }
+  }
+
+  /** Lets the computer move where it is its turn and nothing is left to redo. */
+  async answer() {
+    const s = this.store.state;
+    if (!s.setup || !computersTurn(s) || s.at !== s.plies.length - 1) return;
+    const { level, seed } = s.setup;
+    const key = positionKey(s);
+    const pause = new Promise((done) => setTimeout(done, s.at > 0 ? PAUSE_MS : 0));
+    await this.asker.ask("reply", { op: "reply", level, seed: seed * 1000 + s.at }, {
+      keep: false,
+      then: async (/** @type {ReplyResult} */ r) => {
+        await pause;
+        await this.#arrive(key, r);
+      },
+    });
+  }
+
+  /**
+   * The position after a move, unless another is shown by now.
+   * @param {string} key of the position before it
+   * @param {ApplyResult & {move: string}} r
+   */
+  async #arrive(key, r) {
+    /** @type {Ply} */
+    const ply = { move: r.move, label: r.label, reward: r.reward, pos: r.pos, turn: r.turn, over: r.over };
+    if (r.over) {
+      const { game, params } = place(this.store.state);
+      /** @type {ReplayResult} */
+      const end = await this.engine.call({ op: "replay", game, params, pos: r.pos, moves: [] });
+      ply.outcome = end.outcome;
+    }
+    this.store.update((s) => (positionKey(s) === key ? played(s, ply) : s));
+  }
+}

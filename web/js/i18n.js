@@ -1,0 +1,94 @@
+// Words: one catalogue a language, messages in ICU MessageFormat. Nothing else in
+// the page holds a word that a reader sees, apart from the name Minimex.
+import { IntlMessageFormat } from "intl-messageformat";
+
+/** @typedef {import("./model.d.ts").Lang} Lang */
+/** @typedef {import("./model.d.ts").Label} Label */
+/** @typedef {import("./model.d.ts").Words} Words */
+
+/** @type {readonly Lang[]} */
+export const LANGUAGES = ["en", "vi", "zh-Hans"];
+
+/** @type {Readonly<Record<Lang, string>>} each language's own name for itself */
+export const LANGUAGE_NAMES = { en: "English", vi: "Tiếng Việt", "zh-Hans": "简体中文" };
+
+/**
+ * The language of the catalogue named by a tag, or null: `zh`, `zh-CN`,
+ * `zh-Hant-TW` all read Simplified Chinese, `vi-VN` Vietnamese.
+ * @param {string | null | undefined} tag
+ * @returns {Lang | null}
+ */
+export function languageOf(tag) {
+  const base = (tag ?? "").trim().toLowerCase().split(/[-_]/)[0];
+  return LANGUAGES.find((l) => l.toLowerCase().split("-")[0] === base) ?? null;
+}
+
+/**
+ * The first wanted language that there is a catalogue for, else English.
+ * @param {readonly (string | null | undefined)[]} wanted
+ * @returns {Lang}
+ */
+export function negotiate(wanted) {
+  for (const tag of wanted) {
+    const lang = languageOf(tag);
+    if (lang) return lang;
+  }
+  return "en";
+}
+
+/**
+ * An argument as a message takes it: digits become a number, so that plurals
+ * choose by it (only where a double holds it exactly), a minus its proper sign.
+ * @param {string | number} value
+ * @returns {string | number}
+ */
+function argument(value) {
+  if (typeof value === "number") return value;
+  if (/^\d{1,15}$/.test(value)) return Number(value);
+  return /^-\d+$/.test(value) ? value.replace("-", "−") : value;
+}
+
+/**
+ * The words of one language. A message that is missing shows as ⟦key⟧, so that
+ * no test and no reader can overlook it.
+ * @param {Lang} lang
+ * @param {Readonly<Record<string, string>>} messages
+ * @returns {Words}
+ */
+export function createWords(lang, messages) {
+  /** @type {Map<string, IntlMessageFormat>} */
+  const compiled = new Map();
+  /** @param {string} key */
+  const has = (key) => Object.hasOwn(messages, key);
+  /** @type {Words["t"]} */
+  const t = (key, args) => {
+    let message = compiled.get(key);
+    if (!message) {
+      const text = has(key) ? messages[key] : undefined;
+      if (text === undefined) return `⟦${key}⟧`;
+      message = new IntlMessageFormat(text, lang, undefined, { ignoreTag: true });
+      compiled.set(key, message);
+    }
+    /** @type {Record<string, string | number>} */
+    const values = {};
+    for (const [name, value] of Object.entries(args ?? {})) values[name] = argument(value);
+    try {
+      return String(message.format(values));
+    } catch {
+      return `⟦${key}⟧`;
+    }
+  };
+  return { lang, has, t, label: (l) => t(l.key, l.args) };
+}
+
+/**
+ * Loads the words of a language.
+ * @param {Lang} lang
+ * @param {string} url of its catalogue
+ * @returns {Promise<Words>}
+ */
+export async function loadWords(lang, url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`i18n: ${url}: ${response.status}`);
+  return createWords(lang, await response.json());
+}

@@ -1,0 +1,211 @@
+// The state and the pure functions that change it. Nothing here knows the engine,
+// the page or a game's name.
+
+/** @typedef {import("./model.d.ts").State} State */
+/** @typedef {import("./model.d.ts").Ply} Ply */
+/** @typedef {import("./model.d.ts").Setup} Setup */
+/** @typedef {import("./model.d.ts").Pick} Pick */
+/** @typedef {import("./model.d.ts").Problem} Problem */
+/** @typedef {import("./model.d.ts").Notice} Notice */
+/** @typedef {"scene" | "analysis" | "table" | "check" | "reply"} Question */
+
+/** @type {Pick} */
+export const NOTHING = Object.freeze({ from: null, parts: [] });
+
+/**
+ * @param {{page: State["page"], lang: State["lang"], langFixed: boolean, theme: State["theme"], build: string}} given
+ * @returns {State}
+ */
+export function initialState(given) {
+  return {
+    ...given,
+    offline: "none",
+    games: [],
+    cards: {},
+    notices: [],
+    failure: null,
+    setup: null,
+    plies: [],
+    at: 0,
+    scene: null,
+    analysis: null,
+    table: null,
+    check: null,
+    reply: null,
+    tab: "why",
+    values: false,
+    hint: false,
+    pick: NOTHING,
+    cursor: null,
+    lit: [],
+    edit: null,
+    moveField: { text: "" },
+  };
+}
+
+/** The ply that is shown. @param {State} s @returns {Ply | undefined} */
+export const shown = (s) => s.plies[s.at];
+
+/** Facts about the game being played. @param {State} s */
+export const gameInfo = (s) => s.games.find((g) => g.id === s.setup?.game);
+
+/** The moves from the start to the shown position. @param {State} s @returns {string[]} */
+export const movesMade = (s) => s.plies.slice(1, s.at + 1).map((p) => p.move ?? "");
+
+/**
+ * What names a position to the engine, and so says which answer belongs to it.
+ * @param {State} s
+ */
+export function positionKey(s) {
+  const ply = shown(s);
+  return s.setup && ply ? JSON.stringify([s.setup.game, s.setup.params, ply.pos]) : "";
+}
+
+/**
+ * Who makes the move of a ply, counted from the start: the sides alternate.
+ * @param {Setup} setup
+ * @param {number} index
+ * @returns {"you" | "computer" | "first" | "second"}
+ */
+export function moverAt(setup, index) {
+  const even = index % 2 === 0;
+  if (setup.opponent === "person") return even ? "first" : "second";
+  return even === (setup.first === "you") ? "you" : "computer";
+}
+
+/** Whether the computer has to move now. @param {State} s */
+export function computersTurn(s) {
+  const ply = shown(s);
+  return s.setup !== null && ply !== undefined && !ply.over && moverAt(s.setup, s.at) === "computer";
+}
+
+/** The part of the state that belongs to one position and ends with it. */
+const FRESH = Object.freeze({ hint: false, pick: NOTHING, lit: [], edit: null, moveField: { text: "" }, reply: null });
+
+/**
+ * A match is opened, with the line of play that the engine confirmed.
+ * @param {State} s
+ * @param {Setup} setup
+ * @param {readonly Ply[]} plies
+ * @returns {State}
+ */
+export function opened(s, setup, plies) {
+  const other = s.setup?.game !== setup.game;
+  return {
+    ...s,
+    ...FRESH,
+    setup,
+    plies,
+    at: plies.length - 1,
+    cursor: other ? null : s.cursor,
+    scene: other ? null : s.scene,
+  };
+}
+
+/** A move is made from the shown position; what could be redone is gone, unless
+ * the move is the one that was taken back. @param {State} s @param {Ply} ply @returns {State} */
+export function played(s, ply) {
+  const next = s.plies[s.at + 1];
+  const plies = next?.move === ply.move ? s.plies : [...s.plies.slice(0, s.at + 1), ply];
+  return { ...s, ...FRESH, plies, at: s.at + 1 };
+}
+
+/** Another position of the same match is shown. @param {State} s @param {number} at @returns {State} */
+export function wentTo(s, at) {
+  if (at === s.at || at < 0 || at >= s.plies.length) return s;
+  return { ...s, ...FRESH, at };
+}
+
+/**
+ * Where Undo leads: the last position in which the reader was to move; null
+ * where there is nothing of the reader's to take back.
+ * @param {State} s
+ * @returns {number | null}
+ */
+export function undoTarget(s) {
+  if (!s.setup) return null;
+  for (let at = s.at - 1; at >= 0; at--) {
+    if (moverAt(s.setup, at) !== "computer") return at;
+  }
+  return null;
+}
+
+/**
+ * Where Redo leads: past the reader's move and the computer's answer, as far as
+ * they were made.
+ * @param {State} s
+ * @returns {number | null}
+ */
+export function redoTarget(s) {
+  const last = s.plies.length - 1;
+  if (!s.setup || s.at >= last) return null;
+  let at = s.at + 1;
+  while (at < last && moverAt(s.setup, at) === "computer") at++;
+  return at;
+}
+
+/**
+ * The points that both sides have collected up to the shown position, as the
+ * rewards of their moves; [who moved first, the other].
+ * @param {State} s
+ * @returns {[bigint, bigint]}
+ */
+export function totals(s) {
+  /** @type {[bigint, bigint]} */
+  const sums = [0n, 0n];
+  s.plies.slice(1, s.at + 1).forEach((p, i) => {
+    const side = i % 2 === 0 ? 0 : 1;
+    sums[side] += BigInt(p.reward ?? "0");
+  });
+  return sums;
+}
+
+/**
+ * Who has won a match that is over: by points where the game counts them, else
+ * by the last position's outcome; null while nobody knows.
+ * @param {State} s
+ * @returns {"you" | "computer" | "first" | "second" | "draw" | null}
+ */
+export function winner(s) {
+  const ply = shown(s);
+  if (!s.setup || !ply?.over) return null;
+  if (gameInfo(s)?.traits.points) {
+    const [one, two] = totals(s);
+    return one === two ? "draw" : moverAt(s.setup, one > two ? 0 : 1);
+  }
+  if (!ply.outcome) return null;
+  if (ply.outcome === "draw") return "draw";
+  return moverAt(s.setup, ply.outcome === "win" ? s.at : s.at + 1);
+}
+
+/**
+ * An answer to a question about a position is on its way, has come or failed.
+ * @param {State} s
+ * @param {Question} question
+ * @param {any} answer
+ * @returns {State}
+ */
+export function answered(s, question, answer) {
+  return { ...s, [question]: answer };
+}
+
+/**
+ * The answer to a question where it is the shown position's, else null.
+ * @template {Question} Q
+ * @param {State} s
+ * @param {Q} question
+ * @returns {NonNullable<State[Q]> | null}
+ */
+export function current(s, question) {
+  const answer = s[question];
+  return answer && answer.key === positionKey(s) ? /** @type {NonNullable<State[Q]>} */ (answer) : null;
+}
+
+/** Whether who wins is known to the reader's screen: asked for, or all over. @param {State} s */
+export const revealed = (s) => s.values || shown(s)?.over === true;
+
+/** @param {State} s @param {Notice} notice @returns {State} */
+export const noticed = (s, notice) => ({ ...s, notices: [...s.notices, notice] });
+
+/** @param {State} s @param {number} index @returns {State} */
+export const dismissed = (s, index) => ({ ...s, notices: s.notices.filter((_, i) => i !== index) });

@@ -1,0 +1,87 @@
+// What the board shows, worked out from the state: pure, so it can be tested.
+import { composes, movesAt } from "../board/pick.js";
+import { computersTurn, current, positionKey, revealed, shown } from "../state.js";
+import { amount, verdict } from "./badge.js";
+
+/** @typedef {import("../model.d.ts").State} State */
+/** @typedef {import("../model.d.ts").Words} Words */
+/** @typedef {import("../model.d.ts").MoveInfo} MoveInfo */
+/** @typedef {import("../board/board.js").Badge} Badge */
+/** @typedef {import("../board/board.js").BoardModel} BoardModel */
+
+/** @type {Readonly<Record<string, number>>} */
+const RANK = { win: 2, draw: 1, loss: 0 };
+
+/** Whether one move is better for who makes it than another. @param {MoveInfo} a @param {MoveInfo} b */
+function better(a, b) {
+  if (a.best !== b.best) return a.best;
+  return (RANK[a.outcome] ?? 0) > (RANK[b.outcome] ?? 0);
+}
+
+/**
+ * The values to show at the nodes, of the best of several moves that end there.
+ * @param {State} s
+ * @param {Words} words
+ * @returns {Map<string, Badge>}
+ */
+function badgesOf(s, words) {
+  /** @type {Map<string, Badge>} */
+  const badges = new Map();
+  const scene = s.scene?.value?.scene;
+  const analysis = current(s, "analysis")?.value;
+  if (!scene || !analysis || !s.values || shown(s)?.over) return badges;
+  const known = new Map(analysis.moves.map((m) => [m.move, m]));
+  for (const [node, moves] of movesAt(scene, s.pick)) {
+    const rated = moves.flatMap((m) => known.get(m) ?? []);
+    const best = rated.reduce((/** @type {MoveInfo | undefined} */ b, m) => (b && !better(m, b) ? b : m), undefined);
+    if (!best) continue;
+    badges.set(node, {
+      outcome: best.outcome,
+      letter: words.t(`ui.badge.${best.outcome}`),
+      number: composes(scene) || analysis.grundy !== undefined ? "" : amount(best),
+      best: best.best,
+      spoken: verdict(best, words),
+    });
+  }
+  return badges;
+}
+
+/** The nodes of the move that a hint names. @param {State} s @returns {Set<string>} */
+function hintedNodes(s) {
+  const move = hintedMove(s);
+  const targets = s.scene?.value?.scene.targets ?? [];
+  if (!move) return new Set();
+  const whole = targets.filter((t) => t.move === move.move);
+  const parts = whole.length > 0 ? whole : targets.filter((t) => move.move.split(".").includes(t.move));
+  return new Set(parts.flatMap((t) => (t.from ? [t.from, t.to] : [t.to])));
+}
+
+/** The move that a hint names: the first of the best. @param {State} s @returns {MoveInfo | undefined} */
+export function hintedMove(s) {
+  return s.hint ? current(s, "analysis")?.value?.moves.find((m) => m.best) : undefined;
+}
+
+/** @param {State} s @param {Words} words @returns {BoardModel | null} null while there is no picture */
+export function boardModel(s, words) {
+  const picture = s.scene?.value;
+  if (!picture) return null;
+  const fresh = s.scene?.key === positionKey(s);
+  const badges = fresh ? badgesOf(s, words) : new Map();
+  return {
+    scene: picture.scene,
+    pick: s.pick,
+    cursor: s.cursor,
+    active: fresh && !shown(s)?.over && !computersTurn(s),
+    badges,
+    lit: new Set(s.lit),
+    hinted: fresh ? hintedNodes(s) : new Set(),
+    badgesAtOnce: picture.scene.targets.every((t) => !t.from),
+  };
+}
+
+/** Whether the answer to the shown position is needed by anything on the page. @param {State} s */
+export function wantsAnalysis(s) {
+  const ply = shown(s);
+  if (!ply) return false;
+  return s.values || s.hint || revealed(s) || (s.tab === "moves" && !computersTurn(s));
+}

@@ -1,0 +1,63 @@
+// The play page: the board with all that belongs to it, and the panel beside it.
+import { html, nothing } from "lit";
+import { boardView } from "../board/board.js";
+import { boardModel } from "./model.js";
+import { composeView, controlsView, lineView, settingsView } from "./controls.js";
+import { panelView } from "./panel.js";
+import { problemText } from "./problem.js";
+import { shown } from "../state.js";
+import { statusView } from "./status.js";
+
+/** @typedef {import("../model.d.ts").State} State */
+/** @typedef {import("../model.d.ts").Words} Words */
+/** @typedef {import("../model.d.ts").Actions} Actions */
+
+/** @param {State} s @param {Words} words @param {Actions} act @param {string} root */
+export function playView(s, words, act, root) {
+  if (!s.setup) {
+    if (s.failure) return nothing;
+    if (s.games.length === 0) return html`<p class="soft loading" role="status">${words.t("ui.loading")}</p>`;
+    return html`<section class="hero"><h1>${words.t("ui.nogame")}</h1><p><a href=${root}>${words.t("ui.nogame.line")}</a></p></section>`;
+  }
+  const id = s.setup.game;
+  const model = boardModel(s, words);
+  return html`<div class="play">
+    <section class="stage" aria-labelledby="title">
+      <div class="head">
+        <div><h1 id="title">${words.t(`game.${id}.name`)}</h1><p class="soft">${words.t(`game.${id}.line`)}</p></div>
+        ${positionView(s, words, act)}
+      </div>
+      ${statusView(s, words, act)}
+      ${model ? boardView(model, words, { press: act.press, key: act.pressKey, focus: act.focusStop })
+        : html`<div class="board empty"></div>`}
+      ${composeView(s, words, act)}
+      ${controlsView(s, words, act)}
+      ${lineView(s, words, act)}
+      ${settingsView(s, words, act)}
+    </section>
+    ${panelView(s, words, act)}
+  </div>`;
+}
+
+/** The position as text, checked while it is typed. @param {State} s @param {Words} words @param {Actions} act */
+function positionView(s, words, act) {
+  const editing = s.edit !== null;
+  const problem = s.edit?.problem;
+  /** @param {Event} e */
+  const typed = (e) => act.edit(/** @type {HTMLInputElement} */ (e.target).value);
+  /** @param {KeyboardEvent} e */
+  const keyed = (e) => { if (e.key === "Escape") act.cancelEdit(); };
+  /** @param {Event} e */
+  const submitted = (e) => {
+    e.preventDefault();
+    if (editing) act.applyEdit();
+    else /** @type {HTMLInputElement | null} */ (document.getElementById("position"))?.select();
+  };
+  return html`<form class="position" @submit=${submitted}>
+    <span><input id="position" aria-label=${words.t("ui.position")} autocomplete="off" autocapitalize="off" spellcheck="false"
+      .value=${s.edit?.text ?? shown(s)?.pos ?? ""} aria-invalid=${problem ? "true" : nothing}
+      aria-describedby=${problem ? "position-problem" : nothing} @input=${typed} @keydown=${keyed}>
+    <button id="apply" class=${editing ? "primary" : ""} type="submit">${words.t(editing ? "ui.apply" : "ui.edit")}</button></span>
+    ${problem ? html`<p class="problem" id="position-problem" role="alert">${problemText(problem, words)}</p>` : nothing}
+  </form>`;
+}

@@ -10,16 +10,26 @@ import (
 	"minimex/core/catalog"
 	"minimex/core/game"
 	"minimex/core/gametest"
+	"minimex/core/solve"
+	"minimex/core/solve/auto"
 )
 
 // Every answer's certificate is accepted, and rejected once any number in it is
-// changed.
+// changed. Only where more positions can follow than a proof can list may there
+// be none.
 func TestCertificates(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for _, start := range gametest.Starts(t, g) {
 			t.Run(start.Name, func(t *testing.T) {
 				r := rand.New(rand.NewPCG(5, 6))
 				certificate := certify(t, g.ID(), start)
+				if certificate == nil {
+					run := solve.NewRun(context.Background(), 0, 0)
+					if _, err := auto.General(run, g, start.State, tableLimit); err == nil {
+						t.Fatal("few positions can follow, yet the answer has no certificate")
+					}
+					return
+				}
 				if at := rejected(t, certificate); at != "" {
 					t.Fatalf("rejected at %s: %s", at, game.Clip(string(certificate)))
 				}
@@ -49,8 +59,8 @@ func certify(t *testing.T, id string, start gametest.Start) []byte {
 	if err := json.Unmarshal(New().Dispatch(context.Background(), q, Host{}), &r); err != nil {
 		t.Fatal(err)
 	}
-	if len(r.Result.Certificate) == 0 || string(r.Result.Certificate) == "null" {
-		t.Fatal("the answer has no certificate")
+	if string(r.Result.Certificate) == "null" {
+		return nil
 	}
 	return r.Result.Certificate
 }

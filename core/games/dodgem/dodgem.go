@@ -14,13 +14,16 @@ import (
 	"minimex/core/game"
 )
 
+// maxText is room for every spelling of a position.
+const maxText = 4096
+
 // Game is Dodgem's Spec.
 type Game struct{}
 
 func (Game) ID() string { return "dodgem" }
 
 func (Game) Traits() game.Traits {
-	return game.Traits{Loops: true, MaxText: 4096, Scene: "grid", Group: "board"}
+	return game.Traits{Loops: true, MaxText: maxText, Scene: "grid", Group: "board"}
 }
 
 func (Game) Params() []game.Param {

@@ -12,6 +12,9 @@ import (
 // space, and case does not matter. The side to move has 1 to n-1 cars on the
 // board, the other 0 to n-1.
 func (Game) Parse(v game.Values, text string) (game.State, error) {
+	if len(text) > maxText {
+		return nil, game.Big("pos", text, "pos.max", "max", strconv.Itoa(maxText))
+	}
 	r := newRules(v)
 	n := strconv.Itoa(r.n)
 	rows := strings.FieldsFunc(text, func(c rune) bool {

@@ -107,13 +107,21 @@ func TestBadPositions(t *testing.T) {
 		{"B..~B..~RRR~r", "B..~B..~RRR~r", "dodgem.cars"},
 		{"...~...~.RR~b", "...~...~.RR~b", "dodgem.mover"},
 		{"...~...~...", "...~...~...", "dodgem.mover"},
-		{strings.Repeat("B", 5000), strings.Repeat("B", 60) + "…", "dodgem.rows"},
+		{strings.Repeat("B", 4000), strings.Repeat("B", 60) + "…", "dodgem.rows"},
 	} {
 		_, err := Game{}.Parse(values(t, nil), c.pos)
 		var bad *game.Error
 		if !errors.As(err, &bad) || bad.Code != game.BadPosition || bad.At != c.at || bad.Args["want"] != c.want {
 			t.Errorf("%q: %v, want %s at %q", c.pos, err, c.want, c.at)
 		}
+	}
+}
+
+func TestLongText(t *testing.T) {
+	_, err := Game{}.Parse(values(t, nil), strings.Repeat(" ", 10_000_000))
+	var big *game.Error
+	if !errors.As(err, &big) || big.Code != game.TooBig || big.Args["max"] != "4096" {
+		t.Errorf("10 MB: %v, want too big", err)
 	}
 }
 

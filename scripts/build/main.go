@@ -4,10 +4,11 @@
 // URL in the result is relative, so that any static host under any path serves
 // it. The same sources give the same bytes.
 //
-// Usage, at the repository's root: go run ./scripts/build [-out dist]
+// Usage, at the repository's root: go run ./scripts/build [-out dist] [-draft]
 //
 // Compiling and compressing are cached under .cache/ by the hash of what goes
-// in; files that did not change are not written again.
+// in; files that did not change are not written again. A draft does without the
+// compressed files, of which the engine's takes ten seconds.
 package main
 
 import (
@@ -20,9 +21,10 @@ import (
 
 func main() {
 	out := flag.String("out", "dist", "folder of the finished site")
+	draft := flag.Bool("draft", false, "leave the compressed files out")
 	flag.Parse()
 	began := time.Now()
-	s, err := build(".", filepath.Join(".cache", "build"))
+	s, err := build(".", filepath.Join(".cache", "build"), *draft)
 	if err == nil {
 		err = s.write(*out)
 	}
@@ -30,12 +32,14 @@ func main() {
 		fmt.Fprintln(os.Stderr, "build:", err)
 		os.Exit(1)
 	}
-	s.report(os.Stdout)
+	if !*draft {
+		s.report(os.Stdout)
+	}
 	fmt.Printf("build %s in %s (%.1f s)\n", s.build, *out, time.Since(began).Seconds())
 }
 
 // build makes the whole site in memory from the sources under root.
-func build(root, cache string) (*site, error) {
+func build(root, cache string, draft bool) (*site, error) {
 	s := &site{files: map[string][]byte{}, names: map[string]string{}}
 	e, err := compileEngine(root, cache)
 	if err != nil {
@@ -56,7 +60,9 @@ func build(root, cache string) (*site, error) {
 		func() error { return s.addPages(pages) },
 		func() error { return s.bundleServiceWorker(root) },
 		func() error { return s.addHostHeaders() },
-		func() error { return s.compress(filepath.Join(cache, "packed")) },
+	}
+	if !draft {
+		steps = append(steps, func() error { return s.compress(filepath.Join(cache, "packed")) })
 	}
 	for _, step := range steps {
 		if err := step(); err != nil {

@@ -30,7 +30,6 @@ var Headers = []Header{
 	{"Content-Security-Policy", CSP},
 	{"X-Content-Type-Options", "nosniff"},
 	{"Referrer-Policy", "strict-origin-when-cross-origin"},
-	{"Cross-Origin-Opener-Policy", "same-origin"},
 }
 
 const (

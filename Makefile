@@ -1,0 +1,79 @@
+# make serve   build everything and serve it on http://localhost:8080 (PORT)
+# make test    install what the tests need and run them all
+# make build   the static site in dist/, for any host and any path
+#              (DRAFT=1: without the compressed files, for work on the page)
+# make bench   WASM, native and plain JS side by side; sizes; times
+# make lint    gofmt, go vet for both targets, tsc, the house rules
+# make types   web/js/protocol.d.ts from the Go structs
+# make clean   remove what was built
+
+PORT ?= 8080
+CHROMIUM ?= chromium
+export PORT CHROMIUM
+
+BIN := web/node_modules/.bin
+# npm's own record of what is installed, written at each installation.
+MODULES := web/node_modules/.package-lock.json
+BUILT := .cache/built
+# Folders too: their time tells that a file has gone.
+SOURCES := $(shell find core wasm scripts web/js web/css web/i18n -not -path '*/testdata/*') $(wildcard web/*.html) go.mod go.sum
+ifeq ($(wildcard dist/sw.js),)
+$(shell rm -f $(BUILT))
+endif
+
+# Go starts a WebAssembly test under node; its environment must fit in 8 KB.
+WASM_EXEC = env -i PATH="$(PATH)" "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
+
+.PHONY: build serve test test-go test-wasm test-unit test-e2e bench lint tsc types clean chromium
+.DEFAULT_GOAL := build
+
+build: $(BUILT)
+
+$(BUILT): $(MODULES) $(SOURCES)
+	go run ./scripts/build $(if $(DRAFT),-draft)
+	@mkdir -p .cache && touch $@
+
+$(MODULES): web/package.json web/package-lock.json
+	cd web && npm ci --ignore-scripts
+	@touch $@
+
+serve: build
+	go run ./wasm/edge -dir dist
+
+test: lint test-go test-wasm test-unit test-e2e
+
+test-go:
+	go test ./...
+
+test-wasm:
+	GOOS=js GOARCH=wasm go test -exec '$(WASM_EXEC)' ./core/... ./wasm/browser
+
+test-unit: $(MODULES)
+	node --test web/test/unit/*.test.js
+
+test-e2e: build chromium
+	node --test --test-concurrency=2 web/test/e2e/*.test.js
+
+bench: build chromium
+	go run ./scripts/bench
+
+lint: tsc
+	go run ./scripts/check lint
+
+tsc: $(MODULES)
+	$(BIN)/tsc -p web/tsconfig.json
+	$(BIN)/tsc -p web/tsconfig.worker.json
+	$(BIN)/tsc -p web/tsconfig.test.json
+
+types:
+	go run ./scripts/check types
+
+chromium:
+	@command -v "$(CHROMIUM)" >/dev/null || { \
+	  command -v apt-get >/dev/null || { echo "no $(CHROMIUM), and no apt to install it by" >&2; exit 1; }; \
+	  root=; [ "$$(id -u)" = 0 ] || root=sudo; \
+	  $$root apt-get update && $$root env DEBIAN_FRONTEND=noninteractive \
+	    apt-get install -y --no-install-recommends chromium fonts-dejavu-core; }
+
+clean:
+	rm -rf dist .cache web/test/output

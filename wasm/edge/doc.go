@@ -1,0 +1,10 @@
+// Command edge is the site and its API as one http.Handler. Natively it is the
+// local server; built for GOOS=js it runs as a Cloudflare Worker, where the
+// platform serves the site's files and hands the worker the rest.
+//
+//	go run ./wasm/edge [-dir dist]     serves on http://localhost:8080, or $PORT
+//
+// The API is POST /api/v1: the body is one request of the protocol, the response
+// its reply. Work is bounded by small budgets, since readers with large problems
+// have the whole engine in their browser.
+package main

@@ -1,0 +1,43 @@
+// One Chromium for a test file, and pages that report what went wrong in them.
+import { execFileSync } from "node:child_process";
+import { after } from "node:test";
+import { chromium } from "playwright-core";
+
+/** @import {Browser, BrowserContextOptions, Page} from "playwright-core" */
+
+const flags = [
+  "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync",
+];
+
+/** Debian's Chromium, or the one that CHROMIUM names. */
+function executable() {
+  const name = process.env.CHROMIUM || "chromium";
+  return name.includes("/") ? name : execFileSync("sh", ["-c", `command -v "${name}"`], { encoding: "utf8" }).trim();
+}
+
+/** @type {Promise<Browser> | undefined} */
+let browser;
+
+after(async () => {
+  await (await browser)?.close();
+});
+
+/**
+ * A page in a context of its own. Its errors array collects uncaught exceptions,
+ * console errors and policy violations; tests end by asking that it is empty.
+ * @param {BrowserContextOptions} [options]
+ * @returns {Promise<{page: Page, errors: string[], close: () => Promise<void>}>}
+ */
+export async function newPage(options = {}) {
+  browser ??= chromium.launch({ executablePath: executable(), args: flags });
+  const context = await (await browser).newContext({ locale: "en", reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
+  });
+  return { page, errors, close: () => context.close() };
+}

@@ -1,0 +1,49 @@
+// What offline tests wait for, and a next version of the site.
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** @import {Page} from "playwright-core" */
+
+/**
+ * Waits until the site is kept: the service worker is active.
+ * @param {Page} page
+ */
+export async function kept(page) {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state !== "activated") {
+      await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
+    }
+  });
+}
+
+/**
+ * A folder with the site as its next build would be: same files, another id.
+ * @param {string} dir
+ * @param {string} id
+ */
+export async function nextVersion(dir, id) {
+  const copy = await mkdtemp(join(tmpdir(), "minimex-"));
+  await cp(dir, copy, { recursive: true });
+  const old = await buildOf(dir);
+  for (const name of ["index.html", "play/index.html", "sw.js"]) {
+    const text = await readFile(join(copy, name), "utf8");
+    await writeFile(join(copy, name), text.replaceAll(old, id));
+  }
+  for (const name of await readdir(copy, { recursive: true })) {
+    if (/\.(br|gz)$/.test(name)) await rm(join(copy, name));
+  }
+  return { dir: copy, remove: () => rm(copy, { recursive: true }) };
+}
+
+/**
+ * The id that a built site carries.
+ * @param {string} dir
+ */
+export async function buildOf(dir) {
+  const html = await readFile(join(dir, "index.html"), "utf8");
+  const id = html.match(/"build":"([0-9a-f]+)"/)?.[1];
+  if (!id) throw new Error("the page names no build");
+  return id;
+}

@@ -1,16 +1,21 @@
 package game
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Fields splits a list as people write one: entries apart by dots, commas,
-// spaces or line ends, or a JSON array. Entries keep their order and may be
-// quoted inside an array. It returns at most limit entries and whether there
+// spaces or line ends, or a JSON array, where a dot is a fraction's and parts
+// nothing. Entries keep their order and may be quoted inside an array. It returns at most limit entries and whether there
 // were more, and stops reading there; an empty entry or an unclosed bracket is
 // an error. No memory is taken beyond the entries' headers.
 func Fields(text string, limit int) (fields []string, more bool, err error) {
 	i, end := trim(text, 0, len(text))
 	array := i < end && text[i] == '['
+	marks := ".,;"
 	if array {
+		marks = ","
 		if text[end-1] != ']' || end-i < 2 {
 			return nil, false, BadPos(text, "list.closed")
 		}
@@ -18,7 +23,7 @@ func Fields(text string, limit int) (fields []string, more bool, err error) {
 	}
 	for i < end {
 		start := i
-		for i < end && !isMark(text[i]) && !isSpace(text[i]) {
+		for i < end && strings.IndexByte(marks, text[i]) < 0 && !isSpace(text[i]) {
 			i++
 		}
 		entry := text[start:i]
@@ -35,7 +40,7 @@ func Fields(text string, limit int) (fields []string, more bool, err error) {
 		for i < end && isSpace(text[i]) {
 			i++
 		}
-		if i < end && isMark(text[i]) {
+		if i < end && strings.IndexByte(marks, text[i]) >= 0 {
 			i++
 			for i < end && isSpace(text[i]) {
 				i++
@@ -59,7 +64,6 @@ func trim(text string, i, end int) (int, int) {
 }
 
 func isSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\r' || c == '\t' }
-func isMark(c byte) bool  { return c == '.' || c == ',' || c == ';' }
 
 // around is the neighbourhood of a fault, for a message to quote.
 func around(text string, at int) string {

@@ -6,7 +6,7 @@ type Paint struct {
 	Width        string // of the stroke, in units
 }
 
-// Themes are the two palettes.
+// themes are the two palettes.
 var themes = map[string]map[string]Paint{
 	"light": palette("#FFFFFF", "#1C1B1A", "#6B6862", "#E4E0D8", "#F3F0EA", "#3A3835", "#C0392B"),
 	"dark":  palette("#1B1B1B", "#ECE9E3", "#A19C93", "#2F2D2A", "#242322", "#D8D3C8", "#E06A5B"),

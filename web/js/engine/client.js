@@ -1,13 +1,14 @@
 // The page's side of the engine: calls as promises, over one worker that is
-// replaced when it crashes or does not listen. The module is
-// compiled once and kept, so a new instance starts in milliseconds.
+// replaced when it crashes or does not listen. The module is compiled once and
+// kept, so that a new instance starts in milliseconds.
 import { EngineError } from "./error.js";
+import { Instance } from "./instance.js";
 import { compile } from "./module.js";
 import { scriptURL } from "../trusted.js";
 
 export { EngineError };
 
-/** @import {FromWorker, ToWorker} from "./messages.js" */
+/** @import {FromWorker} from "./messages.js" */
 /** @import {Request} from "../protocol.js" */
 
 /**
@@ -45,32 +46,33 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export class Engine {
-  /** @type {Worker | undefined} */ #worker;
+  /** @type {Instance | undefined} */ #instance;
+  /** @type {Promise<WebAssembly.Module> | undefined} */ #module;
   /** @type {Map<number, Pending>} */ #pending = new Map();
-  /** Cancelled calls that the worker still works on: seq to its timer. @type {Map<number, ReturnType<typeof setTimeout>>} */
+  /** The timers of cancelled calls that the worker still works on, by seq. @type {Map<number, ReturnType<typeof setTimeout>>} */
   #leaving = new Map();
   #seq = 0;
   #started = false;
   #crashes = 0;
   #closed = false;
-  /** @type {PromiseWithResolvers<void>} */ #up;
-  /** @type {Promise<WebAssembly.Module> | undefined} */ #module;
+  #up = deferred();
 
   /**
    * @param {object} options
    * @param {string} options.wasmUrl
    * @param {string} options.workerUrl
-   * @param {string} options.build the build the page belongs to
+   * @param {string} options.build the engine's build that the page belongs to
    * @param {(url: string) => Promise<WebAssembly.Module>} [options.load]
    * @param {(url: string) => Worker} [options.spawn]
+   * @param {number} [options.pulseMs] how often a busy worker is asked if it lives
    */
-  constructor({ wasmUrl, workerUrl, build, load = compile, spawn = (url) => new Worker(scriptURL(url)) }) {
+  constructor({ wasmUrl, workerUrl, build, load = compile, spawn = newWorker, pulseMs = 4000 }) {
     this.wasmUrl = wasmUrl;
     this.workerUrl = workerUrl;
     this.build = build;
     this.load = load;
     this.spawn = spawn;
-    this.#up = deferred();
+    this.pulseMs = pulseMs;
   }
 
   /** Resolves once the engine answers; starts it where nothing has yet. */
@@ -126,6 +128,7 @@ export class Engine {
       const abort = () => this.#cancel(pending);
       const settled = () => {
         this.#pending.delete(seq);
+        if (this.#pending.size === 0) this.#instance?.watch(0);
         signal?.removeEventListener("abort", abort);
       };
       /** @type {Pending} */
@@ -145,14 +148,11 @@ export class Engine {
 
   /** @param {Pending} pending */
   #send(pending) {
+    const busy = [...this.#pending.values()].some((p) => p.sent);
+    if (!busy) this.#instance?.watch(this.pulseMs);
     pending.sent = true;
-    // Copied, not transferred: after a respawn the same bytes are sent again.
-    this.#post({ type: "call", seq: pending.seq, request: pending.request });
-  }
-
-  /** @param {ToWorker} message */
-  #post(message) {
-    this.#worker?.postMessage(message);
+    // Copied, not transferred: another instance may have to get it again.
+    this.#instance?.send({ type: "call", seq: pending.seq, request: pending.request });
   }
 
   /**
@@ -162,14 +162,14 @@ export class Engine {
   #cancel(pending) {
     pending.reject(new EngineError({ code: "cancelled" }));
     if (!pending.sent) return;
-    if (pending.id) this.#post({ type: "cancel", id: pending.id });
+    if (pending.id) this.#instance?.send({ type: "cancel", id: pending.id });
     this.#leaving.set(pending.seq, setTimeout(() => this.#respawn(), cancelGraceMs));
   }
 
-  /** Ends a worker that does not listen, and sends what is still wanted again. */
+  /** Ends a worker that does not listen, and sends once more what is still wanted. */
   #respawn() {
     this.#stop();
-    for (const p of this.#pending.values()) {
+    for (const p of [...this.#pending.values()]) {
       if (p.retried) p.reject(new EngineError({ code: "internal" }));
       else if (p.sent) [p.sent, p.retried] = [false, true];
     }
@@ -177,45 +177,55 @@ export class Engine {
   }
 
   #start() {
-    if (this.#worker || this.#closed) return;
-    const worker = this.spawn(this.workerUrl);
-    this.#worker = worker;
-    worker.onmessage = (event) => {
-      if (worker === this.#worker) this.#hear(event.data);
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      if (worker === this.#worker) this.#crash();
-    };
+    if (this.#instance || this.#closed) return;
     this.#module ??= this.load(this.wasmUrl);
-    this.#module.then(
-      (module) => {
-        if (worker === this.#worker) this.#post({ type: "start", module });
-      },
-      () => {
-        this.#module = undefined; // the next call tries the network again
-        if (worker === this.#worker) this.#fail();
-      },
-    );
+    this.#instance = new Instance({
+      worker: this.spawn(this.workerUrl),
+      module: this.#module,
+      hear: (message) => this.#hear(message),
+      lost: (how) => this.#lost(how),
+    });
+  }
+
+  #stop() {
+    this.#instance?.end();
+    this.#instance = undefined;
+    if (this.#started) this.#up = deferred();
+    this.#started = false;
+    for (const timer of this.#leaving.values()) clearTimeout(timer);
+    this.#leaving.clear();
   }
 
   /** @param {FromWorker} message */
   #hear(message) {
-    if (message.type === "ready") {
-      this.#ready(message.build);
-    } else if (message.type === "crash") {
-      this.#crash();
-    } else if (message.type === "progress") {
-      this.#pending.get(message.seq)?.onProgress?.({ done: message.done, of: message.of });
-    } else {
-      this.#settle(message);
+    switch (message.type) {
+      case "ready":
+        this.#ready(message.build);
+        break;
+      case "progress":
+        this.#pending.get(message.seq)?.onProgress?.({ done: message.done, of: message.of });
+        break;
+      case "reply":
+        this.#done(message.seq)?.resolve(message.reply);
+        break;
+      case "failed":
+        this.#done(message.seq)?.reject(new EngineError({ code: "internal" }));
+        break;
     }
+  }
+
+  /** @param {number} seq */
+  #done(seq) {
+    clearTimeout(this.#leaving.get(seq));
+    this.#leaving.delete(seq);
+    this.#crashes = 0;
+    return this.#pending.get(seq);
   }
 
   /** @param {string} build */
   #ready(build) {
     if (build !== this.build) {
-      this.#module = undefined; // a stale engine; a reload may bring the right one
+      this.#module = undefined; // a stale engine; a later try may find the right one
       this.#fail("build");
       return;
     }
@@ -224,25 +234,22 @@ export class Engine {
     for (const p of this.#pending.values()) if (!p.sent) this.#send(p);
   }
 
-  /** @param {Extract<FromWorker, {type: "reply" | "failed"}>} message */
-  #settle(message) {
-    clearTimeout(this.#leaving.get(message.seq));
-    this.#leaving.delete(message.seq);
-    this.#crashes = 0;
-    const pending = this.#pending.get(message.seq);
-    if (message.type === "reply") pending?.resolve(message.reply);
-    else pending?.reject(new EngineError({ code: "internal" }));
-  }
-
-  /** A crash rejects every call under way and starts a new instance. */
-  #crash() {
-    if (++this.#crashes >= maxCrashes) {
+  /**
+   * A crash rejects every call under way and starts a new instance; a worker that
+   * went silent had nothing to say against the calls, so they are sent again.
+   * @param {"crash" | "silent" | "module"} how
+   */
+  #lost(how) {
+    if (how === "silent") {
+      this.#respawn();
+    } else if (how === "module" || ++this.#crashes >= maxCrashes) {
+      this.#module = how === "module" ? undefined : this.#module;
       this.#fail();
-      return;
+    } else {
+      this.#stop();
+      this.#rejectAll(new EngineError({ code: "internal" }));
+      this.#start();
     }
-    this.#stop();
-    this.#rejectAll(new EngineError({ code: "internal" }));
-    this.#start();
   }
 
   /**
@@ -259,20 +266,14 @@ export class Engine {
     this.#rejectAll(error);
   }
 
-  #stop() {
-    this.#worker?.terminate();
-    this.#worker = undefined;
-    if (this.#started) this.#up = deferred();
-    this.#started = false;
-    for (const timer of this.#leaving.values()) clearTimeout(timer);
-    this.#leaving.clear();
-  }
-
   /** @param {EngineError} error */
   #rejectAll(error) {
     for (const p of [...this.#pending.values()]) p.reject(error);
   }
 }
+
+/** @param {string} url */
+const newWorker = (url) => new Worker(scriptURL(url));
 
 /** @returns {PromiseWithResolvers<void>} */
 function deferred() {

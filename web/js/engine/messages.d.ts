@@ -4,11 +4,13 @@
 export type ToWorker =
   | { type: "start"; module: WebAssembly.Module }
   | { type: "call"; seq: number; request: Uint8Array }
-  | { type: "cancel"; id: string };
+  | { type: "cancel"; id: string }
+  | { type: "ping" };
 
 export type FromWorker =
   | { type: "ready"; build: string }
   | { type: "progress"; seq: number; done: number; of: number }
   | { type: "reply"; seq: number; reply: Uint8Array }
   | { type: "failed"; seq: number; message: string }
-  | { type: "crash"; message: string };
+  | { type: "crash"; message: string }
+  | { type: "pong" };

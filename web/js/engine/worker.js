@@ -73,5 +73,8 @@ scope.onmessage = ({ data }) => {
     case "cancel":
       engine?.cancel(message.id);
       break;
+    case "ping":
+      post({ type: "pong" });
+      break;
   }
 };

@@ -158,7 +158,7 @@ func (p *proof) checkLine(row []int64, sum int64, best bests) error {
 			to--
 			coin = row[to]
 		default:
-			return cert.Failf("move.legal", "line.%d", k)
+			return cert.Failf("cert.move", "line.%d", k)
 		}
 		sum -= coin
 		got := coin + sum

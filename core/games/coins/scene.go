@@ -28,11 +28,7 @@ func (s *State) Scene() scene.Scene {
 	n := len(s.row)
 	sc := scene.Scene{Kind: "row", Label: scene.L("game.coins.scene", "count", strconv.Itoa(n))}
 	if n == 0 {
-		none := scene.L("game.coins.empty")
-		sc.Width, sc.Height = 4*lineH, lineH
-		sc.Nodes = []scene.Node{{Key: "none", W: sc.Width, H: sc.Height, Caption: &none, Label: &none}}
-		sc.Targets = []scene.Target{}
-		return sc
+		return emptyScene(sc)
 	}
 	drawn := s.drawn()
 	width := s.coinWidth()
@@ -46,8 +42,7 @@ func (s *State) Scene() scene.Scene {
 		node := scene.Node{X: margin + k%cols*(width+coinGap), Y: margin + k/cols*lineH, W: width, H: lineH,
 			Row: k/cols + 1, Col: k%cols + 1}
 		if i < 0 {
-			hidden := scene.L("game.coins.hidden", "count", strconv.Itoa(n-len(drawn)+1))
-			node.Key, node.H, node.Caption, node.Label = "hidden", coinSize, &hidden, &hidden
+			drawGap(&node, n-len(drawn)+1)
 		} else {
 			s.drawCoin(&node, i)
 		}
@@ -58,6 +53,30 @@ func (s *State) Scene() scene.Scene {
 		sc.Targets = append(sc.Targets, scene.Target{Move: right, To: sc.Nodes[len(drawn)-1].Key})
 	}
 	return sc
+}
+
+// emptyScene shows a place where a coin was.
+func emptyScene(sc scene.Scene) scene.Scene {
+	none := scene.L("game.coins.empty")
+	sc.Width, sc.Height = 4*lineH, margin+coinSize+badgeRoom
+	sc.Nodes = []scene.Node{
+		{Key: "place", X: (sc.Width - coinSize) / 2, Y: margin, W: coinSize, H: coinSize,
+			Marks: []scene.Mark{{Shape: "ellipse", Class: "cell", X: coinSize / 2, Y: coinSize / 2, W: coinSize, H: coinSize}}},
+		{Key: "none", Y: margin + coinSize, W: sc.Width, H: badgeRoom, Caption: &none, Label: &none},
+	}
+	sc.Targets = []scene.Target{}
+	return sc
+}
+
+// drawGap stands for the hidden coins; it counts them in signs that need no words.
+func drawGap(node *scene.Node, hidden int) {
+	count := strconv.Itoa(hidden)
+	label := scene.L("game.coins.hidden", "count", count)
+	node.Key, node.H, node.Label = "hidden", coinSize, &label
+	node.Marks = []scene.Mark{
+		{Shape: "text", Class: "soft", X: node.W / 2, Y: coinSize/2 - 12, W: node.W, H: 22, Text: "⋯"},
+		{Shape: "text", Class: "soft", X: node.W / 2, Y: coinSize/2 + 12, W: node.W, H: 16, Text: "+" + count},
+	}
 }
 
 // drawn lists the coins that are drawn, -1 for the gap.

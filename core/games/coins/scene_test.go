@@ -41,7 +41,7 @@ func TestSceneShowsTheRow(t *testing.T) {
 	if one := rowOf(5).Scene(); len(one.Targets) != 1 || one.Targets[0].Move != left {
 		t.Errorf("targets of one coin %v", one.Targets)
 	}
-	if none := rowOf().Scene(); len(none.Targets) != 0 || len(none.Nodes) != 1 || none.Nodes[0].Caption == nil {
+	if none := rowOf().Scene(); len(none.Targets) != 0 || len(none.Nodes) != 2 || none.Nodes[1].Caption == nil {
 		t.Errorf("picture of no coins: %+v", none)
 	}
 }
@@ -90,12 +90,12 @@ func TestLongRowsShowTheirEnds(t *testing.T) {
 		s := longRow(n)
 		sc := s.Scene()
 		coins, hidden := 0, 0
-		for _, node := range sc.Nodes {
+		for _, node := range sc.Nodes { // all are named
 			switch node.Label.Key {
 			case "game.coins.node":
 				coins++
 			case "game.coins.hidden":
-				hidden, _ = strconv.Atoi(node.Caption.Args["count"])
+				hidden, _ = strconv.Atoi(node.Label.Args["count"])
 			}
 		}
 		if coins+hidden != n || coins > wholeRow || (hidden > 0) != (n > wholeRow) {

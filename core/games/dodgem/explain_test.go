@@ -91,6 +91,9 @@ func TestExplain(t *testing.T) {
 		if err != nil || passed[lead] != last || shown.Args["plies"] != strconv.Itoa(len(shown.Line)-lead) {
 			t.Errorf("%s: no loop in %v, %v", c.pos, shown.Line, shown.Args)
 		}
+		if len(shown.Line) > 8 {
+			t.Errorf("%s: the loop takes %d plies to show", c.pos, len(shown.Line))
+		}
 		for _, p := range passed {
 			if v := valueOf(t, solved(t, s), p); v.Outcome != solve.Draw {
 				t.Errorf("%s: the loop passes %s, a %v", c.pos, p.Text(), v.Outcome)

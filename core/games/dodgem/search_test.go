@@ -62,13 +62,27 @@ func TestTruthSearch(t *testing.T) {
 			if cut.Value != want.Value || cut.Nodes != want.CutNodes || cut.Leaves != want.CutEvals {
 				t.Errorf("%s depth %d: alpha-beta %d, %d nodes, %d leaves; want %+v", name, want.Depth, cut.Value, cut.Nodes, cut.Leaves, want)
 			}
+			checkBounds(t, name, cut, want)
 			keep := search(t, root, minimax.Options{Depth: want.Depth, AlphaBeta: true, KeepTies: true})
 			if keep.Value != want.Value || keep.Nodes < cut.Nodes || keep.Nodes > full.Nodes {
 				t.Errorf("%s depth %d: keeping ties %d, %d nodes", name, want.Depth, keep.Value, keep.Nodes)
 			}
+			checkBounds(t, name, keep, want)
 			for _, r := range []*minimax.Result{full, cut, keep} {
 				checkLine(t, root, r, want.Depth)
 			}
+		}
+	}
+}
+
+// checkBounds compares the root moves under alpha-beta: exact ones have the true
+// value, the others are for Black, who minimises, at least as bad as they say.
+func checkBounds(t *testing.T, name string, r *minimax.Result, want searchTruth) {
+	t.Helper()
+	for i, m := range r.RootMoves {
+		w := want.Root[i].Value
+		if m.Exact && m.Value != w || m.Value > w {
+			t.Errorf("%s depth %d: root move %+v, in truth worth %d", name, want.Depth, m, w)
 		}
 	}
 }

@@ -91,7 +91,7 @@ func (s *solution) States() int64 {
 
 func (s *solution) Value(p game.State) (solve.Value, bool) {
 	q, ok := p.(state)
-	if !ok || q.rules.n != s.board.sets.n || q.rules.blockedWins != (s.board.blocked > 0) || q.cars[q.turn] == 0 {
+	if !ok || q.rules.n != s.board.sets.n || q.rules.blockedWins != (s.board.blocked > 0) {
 		return solve.Value{}, false
 	}
 	return s.table.Value(s.board.number(q)), true

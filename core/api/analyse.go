@@ -88,8 +88,8 @@ func scores(s game.State, v solve.Value) []string {
 	if !ok {
 		return nil
 	}
-	mover := (pool.Pool() + v.Margin) / 2
-	return []string{*points(mover), *points(pool.Pool() - mover)}
+	mover, other := solve.Scores(pool.Pool(), v.Margin)
+	return []string{*points(mover), *points(other)}
 }
 
 // tableLimit is the most positions that a generic proof lists: all of Dodgem

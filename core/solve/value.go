@@ -82,3 +82,11 @@ func Over(s game.State) Value {
 	score := s.Score()
 	return Value{Outcome: OutcomeOf(score), Margin: score}
 }
+
+// Scores are the points of the mover and of the other, who share a pool with a
+// margin between them. Margin and pool are both odd or both even; their halves
+// are taken before they are joined, because the sum need not fit.
+func Scores(pool, margin int64) (mover, other int64) {
+	other = pool/2 - margin/2 + (pool%2-margin%2)/2
+	return pool - other, other
+}

@@ -10,16 +10,17 @@ import (
 // Certify states the margin, the scores and a best line, and for a row of at
 // most maxTable coins the whole table, from which all of them can be read off.
 func (Game) Certify(r *solve.Run, s game.State, sol solve.Solution) (cert.Certificate, error) {
-	own, err := solutionOf(r, s.(*State), sol)
+	root := s.(*State)
+	own, err := solutionOf(r, root, sol)
 	if err != nil {
 		return nil, err
 	}
 	margin := own.margins.Whole
-	mover, other, sum := scores(own.root, margin)
+	mover, other := solve.Scores(root.Pool(), margin)
 	p := &proof{
 		Margin: number(margin),
 		Scores: []string{number(mover), number(other)},
-		Sum:    number(sum),
+		Sum:    number(root.Pool()),
 		Line:   []string{},
 		Totals: [][]string{},
 	}

@@ -100,7 +100,7 @@ func TestPublishedRows(t *testing.T) {
 		}
 		s := rowOf(row.Input...)
 		v, _ := solved(t, s).Value(s)
-		mover, other, _ := scores(s.row, v.Margin)
+		mover, other := solve.Scores(s.Pool(), v.Margin)
 		got := "[" + number(mover) + ", " + number(other) + "]"
 		if strings.HasPrefix(row.ID, "atcoder") {
 			got = number(v.Margin)
@@ -115,7 +115,8 @@ func TestPublishedRows(t *testing.T) {
 func TestThesis(t *testing.T) {
 	s := rowOf(2, 4, 6, 8)
 	v, _ := solved(t, s).Value(s)
-	mover, other, sum := scores(s.row, v.Margin)
+	mover, other := solve.Scores(s.Pool(), v.Margin)
+	sum := s.Pool()
 	if mover != 12 || other != 8 || sum != 20 || v.Outcome != solve.Win {
 		t.Errorf("scores %d and %d of %d, %v", mover, other, sum, v.Outcome)
 	}
@@ -182,7 +183,7 @@ func TestScoresAtTheEdgeOfInt64(t *testing.T) {
 	} {
 		s := parse(t, c.row)
 		v, _ := solved(t, s).Value(s)
-		mover, other, _ := scores(s.row, v.Margin)
+		mover, other := solve.Scores(s.Pool(), v.Margin)
 		if v.Margin != c.margin || mover != c.mover || other != c.other {
 			t.Errorf("%s: margin %d, scores %d and %d, want %+v", c.row, v.Margin, mover, other, c)
 		}

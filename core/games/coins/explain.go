@@ -96,8 +96,8 @@ func (s *State) line(sol *solution) explain.Step {
 
 // result is both players' points at the end of the best line.
 func (s *State) result(sol *solution) explain.Step {
-	mover, other, sum := scores(s.row, sol.margins.Whole)
-	return explain.S("game.coins.why.result", "mover", number(mover), "other", number(other), "sum", number(sum),
+	mover, other := solve.Scores(s.Pool(), sol.margins.Whole)
+	return explain.S("game.coins.why.result", "mover", number(mover), "other", number(other), "sum", number(s.Pool()),
 		"margin", number(sol.margins.Whole), "outcome", solve.OutcomeOf(sol.margins.Whole).String())
 }
 

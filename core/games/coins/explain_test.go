@@ -121,9 +121,9 @@ func TestParityNeverLoses(t *testing.T) {
 		hint := steps[len(steps)-1]
 		odd, _ := strconv.ParseInt(hint.Args["odd"], 10, 64)
 		even, _ := strconv.ParseInt(hint.Args["even"], 10, 64)
-		mover, _, sum := scores(s.row, v.Margin)
-		if hint.Key != "game.coins.why.parity" || odd+even != sum || mover < max(odd, even) || v.Outcome == solve.Loss {
-			t.Fatal("odd", odd, "even", even, "mover", mover, "of", sum)
+		mover, _ := solve.Scores(s.Pool(), v.Margin)
+		if hint.Key != "game.coins.why.parity" || odd+even != s.Pool() || mover < max(odd, even) || v.Outcome == solve.Loss {
+			t.Fatal("odd", odd, "even", even, "mover", mover, "of", s.Pool())
 		}
 	})
 }

@@ -133,6 +133,7 @@ func (s *State) coinKey(i int) string {
 
 var _ interface {
 	game.State
+	game.Pool
 	game.Rewarder
 	scene.Drawer
 	scene.MoveLabeler

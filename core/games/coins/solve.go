@@ -98,16 +98,6 @@ func (sol *solution) best() []interval.Ply {
 // so it takes some 10 ms at most.
 func unbounded() *solve.Run { return solve.NewRun(context.Background(), 0, 0) }
 
-// scores are the points of the mover and of the other, who share the sum. Sum
-// and margin are both odd or both even; halved first, their parts do not overflow.
-func scores(row []int64, margin int64) (mover, other, sum int64) {
-	for _, c := range row {
-		sum += c
-	}
-	other = sum/2 - margin/2 + (sum%2-margin%2)/2
-	return sum - other, other, sum
-}
-
 func moveOf(p interval.Ply) game.Move {
 	if p.Last {
 		return right

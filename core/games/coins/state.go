@@ -56,6 +56,15 @@ func (s *State) Reward(m game.Move) int64 {
 	return s.row[len(s.row)-1]
 }
 
+// Pool is the sum of the coins.
+func (s *State) Pool() int64 {
+	var sum int64
+	for _, c := range s.row {
+		sum += c
+	}
+	return sum
+}
+
 // Score is 0: every point was the reward of a move.
 func (s *State) Score() int64 { return 0 }
 

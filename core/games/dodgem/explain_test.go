@@ -94,8 +94,9 @@ func TestExplain(t *testing.T) {
 		if len(shown.Line) > 8 {
 			t.Errorf("%s: the loop takes %d plies to show", c.pos, len(shown.Line))
 		}
+		sol := solved(t, s)
 		for _, p := range passed {
-			if v := valueOf(t, solved(t, s), p); v.Outcome != solve.Draw {
+			if v := valueOf(t, sol, p); v.Outcome != solve.Draw {
 				t.Errorf("%s: the loop passes %s, a %v", c.pos, p.Text(), v.Outcome)
 			}
 		}

@@ -145,13 +145,17 @@ func valueOf(t testing.TB, sol solve.Solution, s game.State) solve.Value {
 
 // reachable lists the positions that can follow from s, s first.
 func reachable(s state) []state {
-	seen := map[state]bool{s: true}
+	b := &board{sets: newCarSets(s.rules.n)}
+	seen := [2][]bool{make([]bool, b.Len()), make([]bool, b.Len())}
+	seen[s.turn][b.number(s)] = true
 	list := []state{s}
+	var steps []step
 	for i := 0; i < len(list); i++ {
-		for _, m := range list[i].steps(nil) {
+		steps = list[i].steps(steps[:0])
+		for _, m := range steps {
 			next := list[i].play(m)
-			if !seen[next] {
-				seen[next] = true
+			if once := &seen[next.turn][b.number(next)]; !*once {
+				*once = true
 				list = append(list, next)
 			}
 		}

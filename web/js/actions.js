@@ -112,11 +112,12 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate, 
       const preset = gameInfo(store.state)?.presets.find((p) => p.key === key);
       if (preset) reopen({ params: preset.params ?? {}, pos: preset.pos });
     },
-    openLine: (pos, moves) => {
+    openLine: async (pos, moves, at) => {
       const { setup } = store.state;
       if (!setup) return;
       bar.mark();
-      void match.open({ ...setup, pos, opponent: "person" }, moves);
+      await match.open({ ...setup, pos, opponent: "person" }, moves);
+      store.update((s) => wentTo(s, at));
     },
     playMove: (move) => void play(move),
     playParts: () => {

@@ -2,6 +2,7 @@
 // and asks the engine for what the page then lacks.
 import { render } from "lit";
 import { createActions } from "./actions.js";
+import { frameOf } from "./board/frame.js";
 import { animate, leaving } from "./board/motion.js";
 import { stopsOf, tabStop } from "./board/stops.js";
 import { AddressBar } from "./effects/address.js";
@@ -11,7 +12,7 @@ import { Engine } from "./engine/client.js";
 import { loadWords, negotiate } from "./i18n.js";
 import { startOffline } from "./offline.js";
 import { loadPrefs } from "./prefs.js";
-import { answered, initialState, noticed, positionKey, revealed, wentTo } from "./state.js";
+import { answered, current, initialState, lineKey, noticed, pictured, positionKey, revealed, wentTo } from "./state.js";
 import { Store } from "./store.js";
 import { readAddress } from "./url.js";
 import { frameView } from "./view/frame.js";
@@ -98,7 +99,7 @@ function draw(s, before) {
   const gone = moved ? leaving(app, now) : [];
   const onBoard = document.activeElement?.closest("[data-stop]") !== null && document.activeElement !== null;
   render(frameView(s, w, actions, s.page === "play" ? playView(s, w, actions, config.root) : galleryView(s, w, config.root), config.root), app);
-  if (moved) animate(app, was, now, gone);
+  if (moved) animate(app, { scene: was, frame: frameOf(was, before.size) }, { scene: now, frame: frameOf(now, s.size) }, gone);
   // A piece that had the focus may be gone; the nearest place takes it over.
   if (onBoard && now && !document.activeElement?.closest("[data-stop]")) {
     const stop = tabStop(stopsOf(now), s.cursor);
@@ -112,26 +113,41 @@ function follow(s) {
   if (key === "" || match.opening) return;
   if (s.scene?.key !== key) void picture(key);
   if (wantsAnalysis(s)) void asker.ask("analysis", { op: "analyse" });
+  for (const step of current(s, "analysis")?.value?.why ?? []) if (step.line) void wordLine(key, step.line);
   if (s.tab === "table" && revealed(s)) void asker.ask("table", { op: "table" });
   void match.answer();
 }
 
-let pictured = "";
+/** Lines that are being worded or could not be. @type {Set<string>} */
+const worded = new Set();
+
+/** The words of a line of play from the shown position. @param {string} key @param {readonly string[]} line */
+async function wordLine(key, line) {
+  const name = lineKey(key, line);
+  if (worded.has(name)) return;
+  worded.add(name);
+  /** @type {import("./protocol.d.ts").ReplayResult} */
+  const r = await engine.call({ op: "replay", ...place(store.state), moves: [...line] }).catch(() => ({ steps: [], over: false }));
+  const labels = r.steps.flatMap((step) => step.label ?? []);
+  store.update((s) => ({ ...s, lines: { ...s.lines, [name]: labels } }));
+}
+
+let drawing = "";
 
 /** The picture of the shown position; the old one stays until it is there. @param {string} key */
 async function picture(key) {
-  if (pictured === key) return;
-  pictured = key;
+  if (drawing === key) return;
+  drawing = key;
   try {
     const value = await engine.call({ op: "scene", ...place(store.state) }, { board: "scene" });
-    if (positionKey(store.state) === key) store.update((s) => answered(s, "scene", { key, value }));
+    if (positionKey(store.state) === key) store.update((s) => pictured(s, key, value));
   } catch (error) {
     const problem = problemOf(error);
     if (positionKey(store.state) === key && problem.code !== "cancelled") {
       store.update((s) => answered(s, "scene", { key, problem }));
     }
   } finally {
-    if (pictured === key) pictured = "";
+    if (drawing === key) drawing = "";
   }
 }
 

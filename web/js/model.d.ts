@@ -81,6 +81,11 @@ export interface Pick {
   parts: readonly number[];
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** The place on the board that has the tab stop, and where it is. */
 export interface Cursor {
   key: string;
@@ -117,10 +122,14 @@ export interface State {
   table: Answer<Table> | null;
   check: Answer<CheckResult> | null;
   reply: Answer<null> | null;
+  /** the words of lines of play that reasons show, by lineKey */
+  lines: Readonly<Record<string, readonly Label[]>>;
   tab: Tab;
   values: boolean;
   hint: boolean;
   pick: Pick;
+  /** what the match's pictures have needed so far */
+  size: Size | null;
   /** the node that has the board's tab stop */
   cursor: Cursor | null;
   /** nodes lit by a reason that is being read */
@@ -148,7 +157,7 @@ export interface Actions {
   setMatch(change: Partial<Setup>): void;
   setParam(name: string, value: string): void;
   openPreset(key: string): void;
-  openLine(pos: string, moves: readonly string[]): void;
+  openLine(pos: string, moves: readonly string[], at: number): void;
   playMove(move: string): void;
   playParts(): void;
   typeMove(text: string): void;

@@ -1,12 +1,15 @@
 // The state and the pure functions that change it. Nothing here knows the engine,
 // the page or a game's name.
 
+import { grown } from "./board/frame.js";
+
 /** @typedef {import("./model.d.ts").State} State */
 /** @typedef {import("./model.d.ts").Ply} Ply */
 /** @typedef {import("./model.d.ts").Setup} Setup */
 /** @typedef {import("./model.d.ts").Pick} Pick */
 /** @typedef {import("./model.d.ts").Problem} Problem */
 /** @typedef {import("./model.d.ts").Notice} Notice */
+/** @typedef {import("./model.d.ts").SceneResult} SceneResult */
 /** @typedef {"scene" | "analysis" | "table" | "check" | "reply"} Question */
 
 /** @type {Pick} */
@@ -32,10 +35,12 @@ export function initialState(given) {
     table: null,
     check: null,
     reply: null,
+    lines: {},
     tab: "why",
     values: false,
     hint: false,
     pick: NOTHING,
+    size: null,
     cursor: null,
     lit: [],
     edit: null,
@@ -60,6 +65,9 @@ export function positionKey(s) {
   const ply = shown(s);
   return s.setup && ply ? JSON.stringify([s.setup.game, s.setup.params, ply.pos]) : "";
 }
+
+/** What names a line of play from a position. @param {string} key of the position @param {readonly string[]} line */
+export const lineKey = (key, line) => `${key} ${line.join(" ")}`;
 
 /**
  * Who makes the move of a ply, counted from the start: the sides alternate.
@@ -99,6 +107,7 @@ export function opened(s, setup, plies) {
     at: plies.length - 1,
     cursor: other ? null : s.cursor,
     scene: other ? null : s.scene,
+    size: null,
   };
 }
 
@@ -187,6 +196,11 @@ export function winner(s) {
  */
 export function answered(s, question, answer) {
   return { ...s, [question]: answer };
+}
+
+/** The picture of a position is there. @param {State} s @param {string} key @param {SceneResult} value @returns {State} */
+export function pictured(s, key, value) {
+  return { ...s, scene: { key, value }, size: grown(s.size, value.scene) };
 }
 
 /**

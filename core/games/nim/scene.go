@@ -64,7 +64,7 @@ func (s *State) drawHeap(sc *scene.Scene, i, left, ground int) {
 	size := s.heaps[i]
 	name, text := strconv.Itoa(i+1), strconv.FormatUint(size, 10)
 	caption := scene.L("game.nim.node.heap", "heap", name, "size", text)
-	sc.Nodes = append(sc.Nodes, scene.Node{Key: heapKey(i), X: left, Y: ground, W: heapPitch, H: captionH, Caption: &caption, Plain: text,
+	sc.Nodes = append(sc.Nodes, scene.Node{Key: heapKey(i), X: left, Y: ground, W: heapPitch - 36, H: captionH, Caption: &caption, Plain: text,
 		Marks: []scene.Mark{{Shape: "rect", Class: "base", X: 4, Y: 2, W: heapPitch - 44, H: 6, R: 3}}})
 	for level := range levelsOf(size) {
 		below, shown := uint64(level), true

@@ -3,11 +3,13 @@
 import { html, svg, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { styled } from "../styled.js";
+import { frameOf } from "./frame.js";
 import { drawBadge, drawCaption, drawMark } from "./marks.js";
 import { gathered, pressable, reachable } from "./pick.js";
 import { stopsOf, tabStop } from "./stops.js";
 
 /** @typedef {import("../model.d.ts").Scene} Scene */
+/** @typedef {import("../model.d.ts").Size} Size */
 /** @typedef {import("../model.d.ts").Node} Node */
 /** @typedef {import("../model.d.ts").Pick} Pick */
 /** @typedef {import("../model.d.ts").Cursor} Cursor */
@@ -25,6 +27,7 @@ import { stopsOf, tabStop } from "./stops.js";
 /**
  * @typedef {object} BoardModel
  * @property {Scene} scene
+ * @property {Size | null} size what the match's pictures need
  * @property {Pick} pick
  * @property {Cursor | null} cursor
  * @property {boolean} active whether a press is welcome now
@@ -77,11 +80,12 @@ export function boardView(model, words, act) {
   };
   const stops = stopsOf(scene);
   const tab = tabStop(stops, model.cursor);
+  const frame = frameOf(scene, model.size);
   const place = (/** @type {Stop} */ s) => stopView(s, { model, words, act, grid, can, tab: s === tab });
   return html`<div class="board" data-kind=${scene.kind}>
-    <svg class="scene" viewBox=${`0 0 ${scene.width} ${scene.height}`} role=${grid ? "grid" : "group"}
+    <svg class="scene" viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} role=${grid ? "grid" : "group"}
       aria-label=${words.label(scene.label)} aria-rowcount=${grid ? scene.rows : nothing} aria-colcount=${grid ? scene.cols : nothing}
-      ${styled({ "--scene-width": `${scene.width}px` })}>
+      ${styled({ "--scene-width": `${frame.width}px` })}>
       <g aria-hidden="true">
         ${repeat(scene.nodes, (n) => n.key, (n) => nodeView(n, classes(n), words))}
         <g class="leaving"></g>

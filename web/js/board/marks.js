@@ -43,6 +43,10 @@ export function drawCaption(node, text) {
 const SIZE = 23;
 const R = SIZE / 2;
 
+/** A digit's width beside a badge, and the gap before the first. */
+const DIGIT = 7.3;
+const GAP = 4;
+
 /** @type {Readonly<Record<string, string>>} outlines round the origin: a square, a circle, a diamond */
 const OUTLINE = {
   win: `M${-R + 6} ${-R}H${R - 6}Q${R} ${-R} ${R} ${-R + 6}V${R - 6}Q${R} ${R} ${R - 6} ${R}H${-R + 6}Q${-R} ${R} ${-R} ${R - 6}V${-R + 6}Q${-R} ${-R} ${-R + 6} ${-R}Z`,
@@ -60,8 +64,10 @@ const OUTLINE = {
  * @param {boolean} best
  */
 export function drawBadge(x, y, outcome, letter, number, best) {
-  return svg`<g class=${`badge-mark ${outcome}${best ? " best" : ""}`} transform=${`translate(${x} ${y})`}>
+  // With a number beside it the two together stand at the place.
+  const left = x - ([...number].length * DIGIT + GAP) / 2 * Number(number !== "");
+  return svg`<g class=${`badge-mark ${outcome}${best ? " best" : ""}`} transform=${`translate(${left} ${y})`}>
     <path d=${OUTLINE[outcome] ?? ""}></path><text class="letter">${letter}</text>
-    ${number === "" ? nothing : svg`<text class="number" x=${R + 4}>${number}</text>`}
+    ${number === "" ? nothing : svg`<text class="number" x=${R + GAP}>${number}</text>`}
   </g>`;
 }

@@ -2,6 +2,7 @@
 // fades. It is computed from the two scenes, nothing is measured.
 
 /** @typedef {import("../model.d.ts").Scene} Scene */
+/** @typedef {{scene: Scene, frame: import("./frame.js").Frame}} Picture */
 
 const MS = 200;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
@@ -35,23 +36,26 @@ export function leaving(root, next) {
 /**
  * Moves what moved and lets fade what left, after the next picture is drawn.
  * @param {Element} root
- * @param {Scene} before
- * @param {Scene} next
+ * @param {Picture} before
+ * @param {Picture} next
  * @param {readonly Element[]} gone
  */
 export function animate(root, before, next, gone) {
-  if (still() || next.nodes.length > MOST) return;
-  const was = new Map(before.nodes.map((n) => [n.key, n]));
+  if (still() || next.scene.nodes.length > MOST) return;
+  const was = new Map(before.scene.nodes.map((n) => [n.key, n]));
   const now = drawnNodes(root);
-  for (const n of next.nodes) {
+  // Both pictures as the reader sees them, from the corner of the frame.
+  const dx = next.frame.x - before.frame.x;
+  const dy = next.frame.y - before.frame.y;
+  for (const n of next.scene.nodes) {
     const old = was.get(n.key);
     const g = now.get(n.key);
     if (!g) continue;
     if (!old) {
       g.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MS, easing: EASE });
-    } else if (old.x !== n.x || old.y !== n.y) {
+    } else if (old.x + dx !== n.x || old.y + dy !== n.y) {
       g.animate(
-        [{ transform: `translate(${old.x}px, ${old.y}px)` }, { transform: `translate(${n.x}px, ${n.y}px)` }],
+        [{ transform: `translate(${old.x + dx}px, ${old.y + dy}px)` }, { transform: `translate(${n.x}px, ${n.y}px)` }],
         { duration: MS, easing: EASE },
       );
     }
@@ -59,6 +63,7 @@ export function animate(root, before, next, gone) {
   const layer = root.querySelector(".leaving");
   if (!layer) return;
   layer.replaceChildren(...gone);
+  layer.setAttribute("transform", `translate(${dx} ${dy})`);
   for (const g of gone) {
     const fading = g.animate([{ opacity: 1 }, { opacity: 0 }], { duration: MS, easing: EASE });
     fading.finished.catch(() => {}).finally(() => g.remove());

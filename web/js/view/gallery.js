@@ -10,11 +10,11 @@ import { pictureView } from "../board/board.js";
 export function galleryView(s, words, root) {
   const groups = [...new Set(s.games.map((g) => g.traits.group))];
   return html`<section class="hero"><h1>${words.t("ui.gallery.title")}</h1><p>${words.t("ui.gallery.line")}</p></section>
-    ${groups.map((group) => html`<section class="shelf" aria-labelledby=${`group-${group}`}>
+    <div class="shelves">${groups.map((group) => html`<section class=${`shelf of-${Math.min(3, s.games.filter((g) => g.traits.group === group).length)}`} aria-labelledby=${`group-${group}`}>
       <h2 id=${`group-${group}`}>${words.t(`group.${group}`)}</h2>
       <p class="soft">${words.t(`group.${group}.line`)}</p>
       <ul class="cards">${s.games.filter((g) => g.traits.group === group).map((g) => cardView(g, s, words, root))}</ul>
-    </section>`)}
+    </section>`)}</div>
     ${s.games.length === 0 && !s.failure ? html`<p class="soft loading" role="status">${words.t("ui.loading")}</p>` : nothing}`;
 }
 

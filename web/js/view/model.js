@@ -69,6 +69,7 @@ export function boardModel(s, words) {
   const badges = fresh ? badgesOf(s, words) : new Map();
   return {
     scene: picture.scene,
+    size: s.size,
     pick: s.pick,
     cursor: s.cursor,
     active: fresh && !shown(s)?.over && !computersTurn(s),

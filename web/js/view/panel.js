@@ -1,6 +1,6 @@
 // The panel beside the board: why, moves, table, rules.
 import { html, nothing } from "lit";
-import { computersTurn, current, gameInfo, revealed, shown } from "../state.js";
+import { computersTurn, current, gameInfo, lineKey, positionKey, revealed, shown } from "../state.js";
 import { TABS } from "../url.js";
 import { badge, verdict } from "./badge.js";
 import { moveFieldView } from "./controls.js";
@@ -12,8 +12,20 @@ import { tableView } from "./table.js";
 /** @typedef {import("../model.d.ts").Actions} Actions */
 /** @typedef {import("../model.d.ts").Reason} Reason */
 /** @typedef {import("../model.d.ts").MoveInfo} MoveInfo */
+/** @typedef {import("../model.d.ts").Label} Label */
 /** @typedef {import("../model.d.ts").Tab} Tab */
 /** @typedef {import("../model.d.ts").AnalyseResult} AnalyseResult */
+
+/** How many moves stand below the reasons. */
+const FEW = 5;
+
+/** @type {Readonly<Record<string, number>>} */
+const RANK = { win: 0, draw: 1, loss: 2 };
+
+/** The best moves first, then by outcome; equals keep their order. @param {readonly MoveInfo[]} moves */
+function byQuality(moves) {
+  return [...moves].sort((a, b) => Number(b.best) - Number(a.best) || (RANK[a.outcome] ?? 0) - (RANK[b.outcome] ?? 0));
+}
 
 /** The tabs that the game has. @param {State} s @returns {Tab[]} */
 export function tabsOf(s) {
@@ -74,13 +86,13 @@ function whyView(s, words, act) {
   if (!a) return waitView(answer, words);
   const tables = a.why.filter((step) => step.table);
   return html`${tables.map((step) => step.table ? tableView(step.table, words) : nothing)}
-    <ol class="reasons">${a.why.map((step) => reasonView(step, a.pos, words, act))}</ol>
-    ${a.moves.length > 0 ? html`<h2>${words.t("ui.tab.moves")}</h2>${moveList(a.moves.filter((m, i) => m.best || i < 4).slice(0, 6), s, words, act)}` : nothing}
+    <ol class="reasons">${a.why.map((step) => reasonView(step, a.pos, s.lines[lineKey(positionKey(s), step.line ?? [])], words, act))}</ol>
+    ${a.moves.length > 0 ? html`<h2>${words.t("ui.tab.moves")}</h2>${moveList(byQuality(a.moves).slice(0, FEW), s, words, act)}` : nothing}
     ${checkView(s, a, words, act)}`;
 }
 
-/** @param {Reason} step @param {string} pos @param {Words} words @param {Actions} act */
-function reasonView(step, pos, words, act) {
+/** @param {Reason} step @param {string} pos @param {readonly Label[] | undefined} labels @param {Words} words @param {Actions} act */
+function reasonView(step, pos, labels, words, act) {
   const focus = step.focus ?? [];
   const line = step.line ?? [];
   const lit = focus.length > 0;
@@ -88,9 +100,21 @@ function reasonView(step, pos, words, act) {
     @pointerenter=${lit ? () => act.light(focus) : nothing} @pointerleave=${lit ? () => act.light([]) : nothing}
     @focus=${lit ? () => act.light(focus) : nothing} @blur=${lit ? () => act.light([]) : nothing}>
     ${words.t(step.key, step.args)}
-    ${line.length > 0 ? html`<span class="moves-line">${line.map((m) => html`<code>${m}</code> `)}</span>
-      <button class="quiet" type="button" @click=${() => act.openLine(pos, line)}>${words.t("ui.why.play")}</button>` : nothing}
+    ${line.length > 0 ? variationView(line, labels, pos, words, act) : nothing}
   </li>`;
+}
+
+/**
+ * A line of play; a press on a move opens the line at that place.
+ * @param {readonly string[]} line
+ * @param {readonly Label[] | undefined} labels
+ * @param {string} pos
+ * @param {Words} words
+ * @param {Actions} act
+ */
+function variationView(line, labels, pos, words, act) {
+  return html`<nav class="line" aria-label=${words.t("ui.why.line")}><ol>${line.map((move, i) => html`<li>
+    <button type="button" @click=${() => act.openLine(pos, line, i + 1)}><small>${i + 1}</small> ${labels?.[i] ? words.label(labels[i]) : move}</button></li>`)}</ol></nav>`;
 }
 
 /** The proof and its checking. @param {State} s @param {AnalyseResult} a @param {Words} words @param {Actions} act */
@@ -117,19 +141,19 @@ function movesView(s, words, act) {
   if (shown(s)?.over) return html`<p class="soft">${words.t("ui.moves.over")}</p>`;
   const answer = current(s, "analysis");
   const a = answer?.value;
-  return html`${a ? html`${moveList(a.moves, s, words, act)}
+  return html`${a ? html`${moveList(revealed(s) ? byQuality(a.moves) : a.moves, s, words, act, "moves all")}
       ${String(a.moves.length) === a.total ? nothing : html`<p class="soft">${words.t("ui.moves.total", { shown: a.moves.length, total: a.total })}</p>`}`
     : waitView(answer, words)}
     ${moveFieldView(s, words, act)}`;
 }
 
-/** @param {readonly MoveInfo[]} moves @param {State} s @param {Words} words @param {Actions} act */
-function moveList(moves, s, words, act) {
+/** @param {readonly MoveInfo[]} moves @param {State} s @param {Words} words @param {Actions} act @param {string} [classes] */
+function moveList(moves, s, words, act, classes = "moves") {
   const open = revealed(s);
   const idle = computersTurn(s);
   /** @param {MoveInfo} m */
   const nodes = (m) => s.scene?.value?.scene.targets.filter((t) => t.move === m.move).flatMap((t) => t.from ? [t.from, t.to] : [t.to]) ?? [];
-  return html`<ul class="moves">${moves.map((m) => html`<li class=${open && m.best ? "best" : ""}>
+  return html`<ul class=${classes}>${moves.map((m) => html`<li class=${open && m.best ? "best" : ""}>
     <button type="button" ?disabled=${idle} data-move=${m.move} @click=${() => act.playMove(m.move)}
       @pointerenter=${() => act.light(nodes(m))} @pointerleave=${() => act.light([])}
       @focus=${() => act.light(nodes(m))} @blur=${() => act.light([])}>

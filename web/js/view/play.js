@@ -33,9 +33,9 @@ export function playView(s, words, act, root) {
       ${composeView(s, words, act)}
       ${controlsView(s, words, act)}
       ${lineView(s, words, act)}
-      ${settingsView(s, words, act)}
     </section>
     ${panelView(s, words, act)}
+    ${settingsView(s, words, act)}
   </div>`;
 }
 

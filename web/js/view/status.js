@@ -47,7 +47,8 @@ function details(a, words) {
   if (a.grundy !== undefined && a.grundy !== null) said.push(words.t("ui.detail.grundy", { n: a.grundy }));
   const best = a.moves.filter((m) => m.best).length;
   if (a.outcome === "win" && best > 0 && a.moves.length > 1) said.push(words.t("ui.detail.best", { n: best }));
-  return said.join(words.t("ui.join"));
+  const text = said.join(words.t("ui.join"));
+  return text && words.t("ui.sentence", { text: text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1) });
 }
 
 /** @param {State} s @param {Words} words @param {Actions} act */
@@ -61,11 +62,11 @@ export function statusView(s, words, act) {
   const mover = who === "you" || who === "computer" ? who : "other";
   return html`<div class=${`status ${tone}`}>
     ${tone ? badge(tone, words) : nothing}
-    <p id="status" role="status" aria-live="polite"><strong>${turnText(s, words)}</strong>
+    <div><p id="status" role="status" aria-live="polite"><strong>${turnText(s, words)}</strong>
       ${value ? html`<strong>${words.t(`ui.verdict.${value.outcome}`, { who: mover })}</strong>
         <span>${details(value, words)}</span>` : nothing}
       ${hintText(s, words)}</p>
-    ${workView([s.reply, analysis, s.scene], words, act)}
+    ${workView([s.reply, analysis, s.scene], words, act)}</div>
   </div>
   ${scoresView(s, words)}`;
 }

@@ -26,9 +26,9 @@ export function tableView(table, words) {
   const shade = table.heat ? shader(table) : null;
   const marks = new Set((table.marks ?? []).map(([r, c]) => `${r} ${c}`));
   const last = table.rows.length - 1;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.label(table.label)}>
-    <table class=${shade ? "grid heat" : "grid"}>
-      <caption>${words.label(table.label)}</caption>
+  const name = words.label(table.label);
+  return html`<h2>${name}</h2><div class="scroll" tabindex="0" role="region" aria-label=${name}>
+    <table class=${shade ? "grid heat" : "grid"} aria-label=${name}>
       ${(table.colHeads ?? []).length > 0 ? html`<thead><tr><td></td>${table.colHeads.map((h) => html`<th scope="col">${words.label(h)}</th>`)}</tr></thead>` : nothing}
       <tbody>${table.rows.map((row, r) => html`<tr class=${table.foot && r === last ? "foot" : ""}>
         ${table.rowHeads[r] ? html`<th scope="row">${words.label(table.rowHeads[r])}</th>` : nothing}

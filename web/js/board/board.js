@@ -81,7 +81,7 @@ export function boardView(model, words, act) {
   const stops = stopsOf(scene);
   const tab = tabStop(stops, model.cursor);
   const frame = frameOf(scene, model.size);
-  const place = (/** @type {Stop} */ s) => stopView(s, { model, words, act, grid, can, tab: s === tab });
+  const place = (/** @type {Stop} */ s) => stopView(s, { model, words, act, grid, can, to, tab: s === tab });
   return html`<div class="board" data-kind=${scene.kind}>
     <svg class="scene" viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} role=${grid ? "grid" : "group"}
       aria-label=${words.label(scene.label)} aria-rowcount=${grid ? scene.rows : nothing} aria-colcount=${grid ? scene.cols : nothing}
@@ -124,16 +124,17 @@ function rowsOf(stops) {
  * A place to press: an unseen box over the picture with all that a keyboard, a
  * finger and a screen reader need.
  * @param {Stop} s
- * @param {{model: BoardModel, words: Words, act: BoardActions, grid: boolean, can: ReadonlySet<unknown>, tab: boolean}} c
+ * @param {{model: BoardModel, words: Words, act: BoardActions, grid: boolean, can: ReadonlySet<unknown>, to: ReadonlySet<string>, tab: boolean}} c
  */
-function stopView(s, { model, words, act, grid, can, tab }) {
+function stopView(s, { model, words, act, grid, can, to, tab }) {
+  const goal = s.nodes.some((k) => to.has(k));
   const usable = s.nodes.some((k) => can.has(k));
   const chosen = s.nodes.some((k) => k === model.pick.from || gathered(model.scene, model.pick).has(k));
   const value = s.nodes.flatMap((k) => model.badges.get(k)?.spoken ?? []);
   const label = [...s.labels.map(words.label), ...value].join(words.t("ui.join"));
   const dx = Math.max(0, TOUCH - s.w) / 2;
   const dy = Math.max(0, TOUCH - s.h) / 2;
-  return svg`<g class=${usable ? "stop usable" : "stop"} role=${grid ? "gridcell" : "button"} data-stop=${s.key}
+  return svg`<g class=${`stop${usable ? " usable" : ""}${goal ? " goal" : ""}`} role=${grid ? "gridcell" : "button"} data-stop=${s.key}
     tabindex=${tab ? 0 : -1} aria-label=${label} aria-disabled=${usable ? nothing : "true"}
     aria-colindex=${grid ? s.col : nothing} aria-selected=${grid && chosen ? "true" : nothing}
     aria-pressed=${!grid && chosen ? "true" : nothing}

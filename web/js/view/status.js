@@ -60,7 +60,7 @@ export function statusView(s, words, act) {
   const end = ply?.over && s.setup ? endOutcome(s) : "";
   const tone = value?.outcome ?? end;
   const mover = who === "you" || who === "computer" ? who : "other";
-  return html`<div class=${`status ${tone}`}>
+  return html`<div class=${`status ${tone}`} data-turn=${ply?.over ? "over" : ply ? who : nothing}>
     ${tone ? badge(tone, words) : nothing}
     <div><p id="status" role="status" aria-live="polite"><strong>${turnText(s, words)}</strong>
       ${value ? html`<strong>${words.t(`ui.verdict.${value.outcome}`, { who: mover })}</strong>

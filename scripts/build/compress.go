@@ -19,7 +19,7 @@ var packers = []struct {
 	open func(io.Writer) io.WriteCloser
 }{
 	{".br", func(w io.Writer) io.WriteCloser {
-		return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 22})
+		return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24})
 	}},
 	{".gz", func(w io.Writer) io.WriteCloser {
 		z, _ := gzip.NewWriterLevel(w, gzip.BestCompression) // the level is a valid one

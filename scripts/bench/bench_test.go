@@ -1,0 +1,87 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestMedian(t *testing.T) {
+	for _, c := range []struct {
+		ms   []float64
+		want float64
+	}{{[]float64{3}, 3}, {[]float64{9, 1, 4}, 4}, {[]float64{8, 2, 4, 6}, 5}} {
+		if got := median(c.ms); got != c.want {
+			t.Errorf("median of %v is %v, want %v", c.ms, got, c.want)
+		}
+	}
+}
+
+func write(t *testing.T, name, content string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(content), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestSizesOfAVisit(t *testing.T) {
+	dist := t.TempDir()
+	long := strings.Repeat("a page ", 1000)
+	write(t, filepath.Join(dist, "play", "index.html"), long)
+	write(t, filepath.Join(dist, "assets", "engine.wasm"), long)
+	write(t, filepath.Join(dist, "assets", "engine.wasm.br"), "12345")
+	write(t, filepath.Join(dist, "assets", "engine.wasm.gz"), long)
+	write(t, filepath.Join(dist, "assets", "app.js"), "f()")
+	write(t, filepath.Join(dist, "assets", "other.css"), "p{}")
+	s, err := sizesOf(dist, []string{"/play/", "/assets/app.js", "/assets/engine.wasm", "/assets/app.js"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	html := s.Parts["html"]
+	if html == 0 || html > 100 {
+		t.Errorf("a page of %d repeating bytes takes %d", len(long), html)
+	}
+	if s.Parts["wasm"] != 5 || s.Parts["js"] != 3 || s.First != html+8 || s.Code() != html+3 || s.Offline != html+11 {
+		t.Errorf("%+v", s)
+	}
+	if _, err := sizesOf(dist, []string{"/missing.js"}); err == nil {
+		t.Error("a file that does not exist has a size")
+	}
+}
+
+func TestReport(t *testing.T) {
+	one := func(answer string, ms float64) timing { return timing{answer, []float64{ms, ms + 1, ms + 1}} }
+	m := &measurement{
+		Native: []kernels{{"coins": one("7", 5), "dodgem": one("win", 1)}},
+		WASM:   []kernels{{"coins": one("7", 11), "dodgem": one("win", 2)}},
+		JS:     []kernels{{"coins": one("7", 80), "coins tuned": one("7", 10), "dodgem": one("win", 4)}},
+		Hints:  []hint{{"nim", 20, []float64{1, 2, 3}}},
+		Visits: []visit{{Interactive: 700, Reply: 400}},
+		Sizes:  sizes{Parts: map[string]int{"wasm": 800_000, "js": 50_000, "css": 11_000}, First: 861_000, Offline: 900_000},
+	}
+	if err := m.agree(); err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	if err := m.print(&b); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"| 6.00 (5.00) | 12.00 (11.00) | 81.00 (80.00) | 11.00 (10.00) | 2.00 (2.20) (goal ≤ 2: MISSED) | 1.09 (1.10) (goal ≤ 1: MISSED) |",
+		"| nim | 20.0 | 2.00 (1.00) (goal ≤ 50 ms: met) |",
+		"| JS, CSS and HTML | 61.0 (goal ≤ 60 KB: MISSED) |",
+		"| all that is kept for offline use | 900.0 (goal ≤ 3000 KB: met) |",
+	} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("the report lacks %s:\n%s", want, b.String())
+		}
+	}
+	m.WASM[0]["coins"] = one("8", 11)
+	if m.agree() == nil {
+		t.Error("different answers agree")
+	}
+}

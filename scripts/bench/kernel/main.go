@@ -1,0 +1,110 @@
+// Command kernel times the engine's solvers on the benchmark's inputs. It is
+// compiled natively and to WebAssembly from the same source, so that the two
+// differ in nothing but the target. Only the solving is timed: no request is
+// read and no reply written.
+//
+// Usage: kernel WARM REPEATS. It prints one JSON line: by task the answer, which
+// the other sides must give too, and the milliseconds of each repeat.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"strconv"
+	"time"
+
+	"minimex/core/game"
+	"minimex/core/games/coins"
+	"minimex/core/games/dodgem"
+	"minimex/core/solve"
+)
+
+type result struct {
+	Answer string    `json:"answer"`
+	MS     []float64 `json:"ms"`
+}
+
+func main() {
+	if err := run(); err != nil {
+		fmt.Fprintln(os.Stderr, "kernel:", err)
+		os.Exit(1)
+	}
+}
+
+func run() error {
+	if len(os.Args) != 3 {
+		return fmt.Errorf("want WARM REPEATS, have %q", os.Args[1:])
+	}
+	warm, err := strconv.Atoi(os.Args[1])
+	if err != nil {
+		return err
+	}
+	repeats, err := strconv.Atoi(os.Args[2])
+	if err != nil {
+		return err
+	}
+	results := map[string]result{}
+	for _, task := range []struct {
+		spec   game.Spec
+		pos    string
+		answer func(solve.Value) string
+	}{
+		{coins.Game{}, row(5000), func(v solve.Value) string { return strconv.FormatInt(v.Margin, 10) }},
+		{dodgem.Game{}, "", func(v solve.Value) string { return fmt.Sprintf("%v in %d", v.Outcome, v.Distance) }},
+	} {
+		v, ms, err := timed(task.spec, task.pos, warm, repeats)
+		if err != nil {
+			return fmt.Errorf("%s: %w", task.spec.ID(), err)
+		}
+		results[task.spec.ID()] = result{task.answer(v), ms}
+	}
+	return json.NewEncoder(os.Stdout).Encode(results)
+}
+
+// timed solves a position again and again, each time from nothing.
+func timed(spec game.Spec, pos string, warm, repeats int) (v solve.Value, ms []float64, err error) {
+	params, err := game.Resolve(spec.Params(), nil)
+	if err != nil {
+		return v, nil, err
+	}
+	s, err := spec.New(params)
+	if pos != "" {
+		s, err = spec.Parse(params, pos)
+	}
+	if err != nil {
+		return v, nil, err
+	}
+	own, ok := spec.(solve.Own)
+	if !ok {
+		return v, nil, fmt.Errorf("no solver of its own")
+	}
+	for i := range warm + repeats {
+		began := time.Now()
+		sol, err := own.Solve(solve.NewRun(context.Background(), 0, 0), s)
+		took := time.Since(began)
+		if err != nil {
+			return v, nil, err
+		}
+		if i >= warm {
+			ms = append(ms, float64(took.Nanoseconds())/1e6)
+		}
+		v, _ = sol.Value(s)
+	}
+	return v, ms, nil
+}
+
+// row is the text of so many coins, the same as browser/coins.js makes.
+func row(n int) string {
+	text := make([]byte, 0, 7*n)
+	x := uint32(1)
+	for i := range n {
+		x = x*1664525 + 1013904223
+		if i > 0 {
+			text = append(text, '.')
+		}
+		text = strconv.AppendUint(text, uint64(x%1_000_000), 10)
+	}
+	return string(text)
+}

@@ -1,0 +1,128 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// goals, of which the report says whether they are met.
+const (
+	maxWASMToNative = 2.0
+	maxWASMToJS     = 1.0
+	maxHintMS       = 50.0
+	maxFirstKB      = 850.0
+	maxCodeKB       = 60.0
+	maxOfflineKB    = 3000.0
+)
+
+// print writes the report as Markdown tables.
+func (m *measurement) print(w io.Writer) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s; Chromium %s. Milliseconds and ratios: of the medians (of the best).\n\n", m.Go, m.Browser)
+	m.printKernels(&b)
+	m.printHints(&b)
+	m.printVisits(&b)
+	m.printSizes(&b)
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// printKernels compares the sides. Goals are held against the best repeats: what
+// the code takes where nothing else runs.
+func (m *measurement) printKernels(b *strings.Builder) {
+	table(b, "solving, computing alone", "native", "WASM", "plain JS", "JS, tuned", "WASM / native", "WASM / fastest JS")
+	for _, t := range []struct{ task, name string }{
+		{"coins", "coins in a row, n = 5,000"},
+		{"dodgem", "Dodgem 3x3 from nothing"},
+	} {
+		native, wasm, js, tuned := all(m.Native, t.task), all(m.WASM, t.task), all(m.JS, t.task), all(m.JS, t.task+" tuned")
+		fastest, tunedText := js, "–"
+		if len(tuned) > 0 {
+			tunedText = times(tuned)
+			if slices.Min(tuned) < slices.Min(js) {
+				fastest = tuned
+			}
+		}
+		nativeText, jsText := ratios(wasm, native), ratios(wasm, fastest)
+		if t.task == "coins" {
+			nativeText += goal(slices.Min(wasm)/slices.Min(native), maxWASMToNative, "%.0f")
+			jsText += goal(slices.Min(wasm)/slices.Min(fastest), maxWASMToJS, "%.0f")
+		}
+		row(b, t.name, times(native), times(wasm), times(js), tunedText, nativeText, jsText)
+	}
+	b.WriteString("\n")
+}
+
+func ratios(a, b []float64) string {
+	return fmt.Sprintf("%.2f (%.2f)", median(a)/median(b), slices.Min(a)/slices.Min(b))
+}
+
+func (m *measurement) printHints(b *strings.Builder) {
+	table(b, "hint through the worker", "first", "then")
+	for _, h := range m.Hints {
+		row(b, h.Name, fmt.Sprintf("%.1f", h.First), times(h.MS)+goal(slices.Min(h.MS), maxHintMS, "%.0f ms"))
+	}
+	b.WriteString("\n")
+}
+
+func (m *measurement) printVisits(b *strings.Builder) {
+	var interactive, reply []float64
+	for _, v := range m.Visits {
+		interactive, reply = append(interactive, v.Interactive), append(reply, v.Reply)
+	}
+	table(b, "first visit to coins", "ms")
+	row(b, "from the navigation until a move can be made", times(interactive))
+	row(b, "from a press until the computer has answered, its pause included", times(reply))
+	b.WriteString("\n")
+}
+
+func (m *measurement) printSizes(b *strings.Builder) {
+	table(b, "transferred, by brotli", "KB")
+	for _, kind := range []string{"wasm", "js", "css", "html", "json", "other"} {
+		row(b, kind, kb(m.Sizes.Parts[kind]))
+	}
+	row(b, "JS, CSS and HTML", kb(m.Sizes.Code())+goal(float64(m.Sizes.Code())/1000, maxCodeKB, "%.0f KB"))
+	row(b, "all until the first game can be played", kb(m.Sizes.First)+goal(float64(m.Sizes.First)/1000, maxFirstKB, "%.0f KB"))
+	row(b, "all that is kept for offline use", kb(m.Sizes.Offline)+goal(float64(m.Sizes.Offline)/1000, maxOfflineKB, "%.0f KB"))
+}
+
+func table(b *strings.Builder, heads ...string) {
+	row(b, heads...)
+	b.WriteString("|---|" + strings.Repeat("--:|", len(heads)-1) + "\n")
+}
+
+func row(b *strings.Builder, cells ...string) {
+	b.WriteString("| " + strings.Join(cells, " | ") + " |\n")
+}
+
+// goal says whether a value keeps within its goal.
+func goal(value, most float64, format string) string {
+	verdict := "met"
+	if value > most {
+		verdict = "MISSED"
+	}
+	return fmt.Sprintf(" (goal ≤ "+format+": %s)", most, verdict)
+}
+
+func kb(bytes int) string { return fmt.Sprintf("%.1f", float64(bytes)/1000) }
+
+// all joins the repeats of every round.
+func all(rounds []kernels, task string) []float64 {
+	var ms []float64
+	for _, r := range rounds {
+		ms = append(ms, r[task].MS...)
+	}
+	return ms
+}
+
+func times(ms []float64) string {
+	return fmt.Sprintf("%.2f (%.2f)", median(ms), slices.Min(ms))
+}
+
+func median(ms []float64) float64 {
+	sorted := slices.Sorted(slices.Values(ms))
+	n := len(sorted)
+	return (sorted[(n-1)/2] + sorted[n/2]) / 2
+}

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"github.com/andybalholm/brotli"
+)
+
+// sizes are bytes as they are transferred: by brotli where that is smaller.
+type sizes struct {
+	// Parts is what a first visit to a game asks for until it can be played, by
+	// kind: html, css, js, wasm, json, other.
+	Parts map[string]int `json:"parts"`
+	// First is their sum, Offline that of every file of the site.
+	First   int `json:"first"`
+	Offline int `json:"offline"`
+}
+
+// Code is the page itself: scripts, styles and HTML.
+func (s sizes) Code() int { return s.Parts["js"] + s.Parts["css"] + s.Parts["html"] }
+
+// sizesOf weighs the files behind the paths of a visit, and all of dist.
+func sizesOf(dist string, paths []string) (sizes, error) {
+	s := sizes{Parts: map[string]int{}}
+	once := map[string]bool{}
+	for _, p := range paths {
+		if strings.HasSuffix(p, "/") {
+			p += "index.html"
+		}
+		if once[p] {
+			continue
+		}
+		once[p] = true
+		n, err := packed(filepath.Join(dist, filepath.FromSlash(path.Clean("/"+p))))
+		if err != nil {
+			return s, err
+		}
+		s.Parts[kindOf(p)] += n
+		s.First += n
+	}
+	err := filepath.WalkDir(dist, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || isPacked(name) {
+			return err
+		}
+		n, err := packed(name)
+		s.Offline += n
+		return err
+	})
+	return s, err
+}
+
+func kindOf(name string) string {
+	switch ext := strings.TrimPrefix(path.Ext(name), "."); ext {
+	case "html", "css", "js", "wasm", "json":
+		return ext
+	}
+	return "other"
+}
+
+func isPacked(name string) bool {
+	return strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz")
+}
+
+// packed is a file's size by brotli; a build has usually compressed it already.
+func packed(name string) (int, error) {
+	content, err := os.ReadFile(name)
+	if err != nil {
+		return 0, err
+	}
+	ready, err := os.Stat(name + ".br")
+	if err == nil {
+		return min(len(content), int(ready.Size())), nil
+	}
+	if !errors.Is(err, fs.ErrNotExist) {
+		return 0, err
+	}
+	var b bytes.Buffer
+	w := brotli.NewWriterLevel(&b, brotli.BestCompression)
+	if _, err := w.Write(content); err != nil {
+		return 0, err
+	}
+	if err := w.Close(); err != nil {
+		return 0, err
+	}
+	return min(len(content), b.Len()), nil
+}

@@ -64,6 +64,7 @@ tsc: $(MODULES)
 	$(BIN)/tsc -p web/tsconfig.json
 	$(BIN)/tsc -p web/tsconfig.worker.json
 	$(BIN)/tsc -p web/tsconfig.test.json
+	$(BIN)/tsc -p scripts/bench/tsconfig.json
 
 types:
 	go run ./scripts/check types

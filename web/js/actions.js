@@ -4,7 +4,7 @@ import { composed, press } from "./board/pick.js";
 import { cursorOn, nodeToPress, stopsOf } from "./board/stops.js";
 import { problemOf } from "./effects/ask.js";
 import { savePrefs } from "./prefs.js";
-import { computersTurn, dismissed, gameInfo, NOTHING, noticed, positionKey, redoTarget, shown, undoTarget, wentTo } from "./state.js";
+import { dismissed, gameInfo, NOTHING, noticed, positionKey, readersTurn, redoTarget, undoTarget, wentTo } from "./state.js";
 
 /** @typedef {import("./model.d.ts").Actions} Actions */
 /** @typedef {import("./model.d.ts").Setup} Setup */
@@ -48,11 +48,20 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate, 
     store.update((s) => wentTo(s, at));
   };
 
+  /** Makes a move where the reader can; says why it cannot be made. @param {string} move */
+  const make = async (move) => {
+    if (!readersTurn(store.state)) return null;
+    bar.mark();
+    store.update((s) => ({ ...s, making: true }));
+    const problem = await match.play(move);
+    if (problem) bar.mark(false);
+    store.update((s) => (s.making ? { ...s, making: false } : s));
+    return problem;
+  };
+
   /** @param {string} move */
   const play = async (move) => {
-    if (computersTurn(store.state) || shown(store.state)?.over) return;
-    bar.mark();
-    const problem = await match.play(move);
+    const problem = await make(move);
     if (problem) store.update((s) => noticed(s, { key: "ui.notice.move", args: {}, problem }));
   };
 
@@ -60,7 +69,7 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate, 
   const pressStop = (stop) => {
     const s = store.state;
     const picture = s.scene?.value;
-    if (!picture || s.scene?.key !== positionKey(s) || computersTurn(s) || shown(s)?.over) return;
+    if (!picture || s.scene?.key !== positionKey(s) || !readersTurn(s)) return;
     const { pick, move } = press(picture.scene, s.pick, nodeToPress(picture.scene, s.pick, stop));
     store.update((state) => ({ ...state, pick, cursor: cursorOn(stop) }));
     if (move) void play(move);
@@ -128,9 +137,8 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate, 
     typeMove: (text) => store.update((s) => ({ ...s, moveField: { text } })),
     playText: async () => {
       const text = store.state.moveField.text.trim();
-      if (text === "" || computersTurn(store.state)) return;
-      bar.mark();
-      const problem = await match.play(text);
+      if (text === "") return;
+      const problem = await make(text);
       if (problem) store.update((s) => ({ ...s, moveField: { ...s.moveField, problem } }));
     },
     light: (nodes) => store.update((s) => ({ ...s, lit: nodes })),

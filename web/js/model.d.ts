@@ -124,6 +124,8 @@ export interface State {
   reply: Answer<null> | null;
   /** the words of lines of play that reasons show, by lineKey */
   lines: Readonly<Record<string, readonly Label[]>>;
+  /** a move is chosen and not yet confirmed */
+  making: boolean;
   tab: Tab;
   values: boolean;
   hint: boolean;

@@ -36,6 +36,7 @@ export function initialState(given) {
     check: null,
     reply: null,
     lines: {},
+    making: false,
     tab: "why",
     values: false,
     hint: false,
@@ -81,6 +82,12 @@ export function moverAt(setup, index) {
   return even === (setup.first === "you") ? "you" : "computer";
 }
 
+/** Whether the reader can move now. @param {State} s */
+export function readersTurn(s) {
+  const ply = shown(s);
+  return s.setup !== null && ply !== undefined && !ply.over && !s.making && !computersTurn(s);
+}
+
 /** Whether the computer has to move now. @param {State} s */
 export function computersTurn(s) {
   const ply = shown(s);
@@ -88,7 +95,7 @@ export function computersTurn(s) {
 }
 
 /** The part of the state that belongs to one position and ends with it. */
-const FRESH = Object.freeze({ hint: false, pick: NOTHING, lit: [], edit: null, moveField: { text: "" }, reply: null });
+const FRESH = Object.freeze({ making: false, hint: false, pick: NOTHING, lit: [], edit: null, moveField: { text: "" }, reply: null });
 
 /**
  * A match is opened, with the line of play that the engine confirmed.

@@ -8,9 +8,9 @@ import { writeAddress } from "../url.js";
 export class AddressBar {
   #push = false;
 
-  /** The next change of the address makes an entry of its own. */
-  mark() {
-    this.#push = true;
+  /** The next change of the address makes an entry of its own, or after all not. @param {boolean} [push] */
+  mark(push = true) {
+    this.#push = push;
   }
 
   /** @param {State} s */

@@ -1,6 +1,6 @@
 // What the board shows, worked out from the state: pure, so it can be tested.
 import { composes, movesAt } from "../board/pick.js";
-import { computersTurn, current, positionKey, revealed, shown } from "../state.js";
+import { computersTurn, current, positionKey, readersTurn, revealed, shown } from "../state.js";
 import { amount, verdict } from "./badge.js";
 
 /** @typedef {import("../model.d.ts").State} State */
@@ -72,7 +72,7 @@ export function boardModel(s, words) {
     size: s.size,
     pick: s.pick,
     cursor: s.cursor,
-    active: fresh && !shown(s)?.over && !computersTurn(s),
+    active: fresh && readersTurn(s),
     badges,
     lit: new Set(s.lit),
     hinted: fresh ? hintedNodes(s) : new Set(),

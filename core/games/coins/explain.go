@@ -64,7 +64,7 @@ func (s *State) ends(rated []solve.Rated) []explain.Step {
 // term is a number as it is written after a minus sign.
 func term(n int64) string {
 	if n < 0 {
-		return "(" + number(n) + ")"
+		return "(" + printed(n) + ")"
 	}
 	return number(n)
 }

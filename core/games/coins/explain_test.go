@@ -49,7 +49,7 @@ func TestExplainThesis(t *testing.T) {
 
 func TestExplainRests(t *testing.T) {
 	negative := explained(t, rowOf(1, -4))
-	if got, want := told(negative[0], "value", "lead", "by", "rest", "margin"), "take: 1 mover 4 (-4) 5"; got != want {
+	if got, want := told(negative[0], "value", "lead", "by", "rest", "margin"), "take: 1 mover 4 (−4) 5"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	equal := explained(t, rowOf(7, 3, 7))

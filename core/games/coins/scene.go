@@ -113,7 +113,7 @@ func (s *State) drawCoin(node *scene.Node, i int) {
 	node.Marks = []scene.Mark{
 		{Shape: "ellipse", Class: "coin", X: node.W / 2, Y: coinSize / 2, W: node.W, H: coinSize},
 		{Shape: "ellipse", Class: "coin-ring", X: node.W / 2, Y: coinSize / 2, W: node.W - 14, H: coinSize - 14},
-		{Shape: "text", Class: "ink", X: node.W / 2, Y: coinSize / 2, W: node.W - 12, H: 20, Text: value},
+		{Shape: "text", Class: "ink", X: node.W / 2, Y: coinSize / 2, W: node.W - 12, H: 20, Text: printed(s.row[i])},
 	}
 }
 

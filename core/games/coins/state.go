@@ -2,6 +2,7 @@ package coins
 
 import (
 	"strconv"
+	"strings"
 
 	"minimex/core/game"
 	"minimex/core/scene"
@@ -95,4 +96,8 @@ func (s *State) MoveLabel(m game.Move) scene.Label {
 	return scene.L("game.coins.move.right", "value", value)
 }
 
+// number is how positions, proofs and arguments write a number.
 func number(n int64) string { return strconv.FormatInt(n, 10) }
+
+// printed is how a page prints it, with the minus sign of books.
+func printed(n int64) string { return strings.Replace(number(n), "-", "−", 1) }

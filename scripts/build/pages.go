@@ -89,6 +89,8 @@ type config struct {
 	Worker string            `json:"worker"`
 	SW     string            `json:"sw"`
 	I18n   map[string]string `json:"i18n"`
+	// Catalogue is what the page shows before the engine is there.
+	Catalogue string `json:"catalogue"`
 }
 
 type engineConfig struct {
@@ -104,6 +106,8 @@ func (s *site) config(root string) (string, error) {
 		Worker: root + s.names[workerSource],
 		SW:     root + serviceWorker,
 		I18n:   map[string]string{},
+
+		Catalogue: root + s.names["catalogue.json"],
 	}
 	for source, name := range s.names {
 		if lang, ok := strings.CutPrefix(source, "i18n/"); ok {

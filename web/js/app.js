@@ -33,6 +33,7 @@ import { playView } from "./view/play.js";
  * @property {string} worker
  * @property {string} sw
  * @property {Record<Lang, string>} i18n
+ * @property {string} catalogue
  */
 
 /** @type {Config} */
@@ -169,23 +170,28 @@ function openAddress(first) {
   }
 }
 
+/**
+ * The catalogue, kept beside the page: it can be shown before the engine is there.
+ * @returns {Promise<Pick<State, "games" | "cards">>}
+ */
+async function loadCatalogue() {
+  const response = await fetch(config.catalogue);
+  if (!response.ok) throw new Error(`catalogue: ${response.status}`);
+  return response.json();
+}
+
 async function start() {
+  if (page === "play") engine.ready().catch(() => {}); // it loads while the words do; the first question tells of a failure
+  const catalogue = loadCatalogue();
+  catalogue.catch(() => {}); // heard below
   await speak(lang, false);
   try {
-    const { games } = await engine.call({ op: "catalog" });
-    store.update((s) => ({ ...s, games }));
+    const known = await catalogue;
+    store.update((s) => ({ ...s, ...known }));
     if (page === "play") openAddress(true);
-    else await Promise.all(games.map(card));
   } catch (error) {
     store.update((s) => ({ ...s, failure: { ...problemOf(error), code: "engine" } }));
   }
-}
-
-/** The picture of a gallery card: the first position worth opening. @param {import("./model.d.ts").GameInfo} game */
-async function card(game) {
-  const preset = game.presets[0];
-  const value = await engine.call({ op: "scene", game: game.id, params: preset?.params ?? {}, ...(preset ? { pos: preset.pos } : {}) });
-  store.update((s) => ({ ...s, cards: { ...s.cards, [game.id]: value.scene } }));
 }
 
 addEventListener("popstate", () => openAddress(false));

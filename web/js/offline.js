@@ -54,10 +54,16 @@ export function startOffline({ swUrl, onState, reload = () => location.reload() 
   run().catch(() => onState("failed"));
 
   return {
-    /** Lets the waiting version in; the page reloads once it is active. */
+    /**
+     * Lets the waiting version in; the page reloads once it is active, at once
+     * where another tab has let it in.
+     */
     applyUpdate() {
       const waiting = registration?.waiting;
-      if (!waiting) return;
+      if (!waiting) {
+        reload();
+        return;
+      }
       agreed = true;
       waiting.addEventListener("statechange", () => {
         if (waiting.state === "activated") reload();

@@ -4,7 +4,7 @@ import { html, svg, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { styled } from "../styled.js";
 import { frameOf } from "./frame.js";
-import { drawBadge, drawCaption, drawMark } from "./marks.js";
+import { captionSize, drawBadge, drawCaption, drawMark } from "./marks.js";
 import { gathered, pressable, reachable } from "./pick.js";
 import { stopsOf, tabStop } from "./stops.js";
 
@@ -48,8 +48,9 @@ const TOUCH = 30;
 
 /** The picture alone, as on a card. @param {Scene} scene @param {Words} words */
 export function pictureView(scene, words) {
+  const size = captionSize(scene.nodes, words);
   return svg`<svg class="scene" viewBox=${`0 0 ${scene.width} ${scene.height}`} aria-hidden="true" focusable="false">
-    ${scene.nodes.map((n) => nodeView(n, "", words))}
+    ${scene.nodes.map((n) => nodeView(n, "", words, size))}
   </svg>`;
 }
 
@@ -81,13 +82,14 @@ export function boardView(model, words, act) {
   const stops = stopsOf(scene);
   const tab = tabStop(stops, model.cursor);
   const frame = frameOf(scene, model.size);
+  const size = captionSize(scene.nodes, words);
   const place = (/** @type {Stop} */ s) => stopView(s, { model, words, act, grid, can, to, tab: s === tab });
   return html`<div class="board" data-kind=${scene.kind}>
     <svg class="scene" viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} role=${grid ? "grid" : "group"}
       aria-label=${words.label(scene.label)} aria-rowcount=${grid ? scene.rows : nothing} aria-colcount=${grid ? scene.cols : nothing}
       ${styled({ "--scene-width": `${frame.width}px` })}>
       <g aria-hidden="true">
-        ${repeat(scene.nodes, (n) => n.key, (n) => nodeView(n, classes(n), words))}
+        ${repeat(scene.nodes, (n) => n.key, (n) => nodeView(n, classes(n), words, size))}
         <g class="leaving"></g>
         ${scene.nodes.map((n) => badgeView(n, model.badges.get(n.key)))}
       </g>
@@ -97,10 +99,10 @@ export function boardView(model, words, act) {
   </div>`;
 }
 
-/** @param {Node} n @param {string} classes @param {Words} words */
-function nodeView(n, classes, words) {
+/** @param {Node} n @param {string} classes @param {Words} words @param {number} size of its caption */
+function nodeView(n, classes, words, size) {
   return svg`<g class=${`node ${classes}`} data-key=${n.key} transform=${`translate(${n.x} ${n.y})`}>
-    ${(n.marks ?? []).map(drawMark)}${n.caption ? drawCaption(n, words.label(n.caption)) : nothing}
+    ${(n.marks ?? []).map(drawMark)}${n.caption ? drawCaption(n, words.label(n.caption), size) : nothing}
   </g>`;
 }
 

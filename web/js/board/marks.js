@@ -35,9 +35,21 @@ export function drawMark(m) {
   }
 }
 
-/** The caption of a node in its box's middle. @param {Node} node @param {string} text */
-export function drawCaption(node, text) {
-  return svg`<text class="caption" x=${node.w / 2} y=${node.h / 2} font-size=${fitted(text, 15, node.w)}>${text}</text>`;
+/** A caption's size where there is room. */
+const CAPTION = 15;
+
+/**
+ * The size of a picture's captions: one for all, at which each fits its box.
+ * @param {readonly Node[]} nodes
+ * @param {import("../model.d.ts").Words} words
+ */
+export function captionSize(nodes, words) {
+  return nodes.reduce((size, n) => (n.caption ? Math.min(size, fitted(words.label(n.caption), CAPTION, n.w)) : size), CAPTION);
+}
+
+/** The caption of a node in its box's middle. @param {Node} node @param {string} text @param {number} size */
+export function drawCaption(node, text, size) {
+  return svg`<text class="caption" x=${node.w / 2} y=${node.h / 2} font-size=${size}>${text}</text>`;
 }
 
 const SIZE = 23;

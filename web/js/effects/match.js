@@ -44,14 +44,16 @@ export class Match {
       if (ticket !== this.#ticket) return;
       this.opening = false;
       this.store.update((s) => {
-        const next = opened(s, found.setup, found.plies);
+        const next = { ...opened(s, found.setup, found.plies), failure: null };
         return quiet ? next : notices.reduce(noticed, next);
       });
     } catch (error) {
       if (ticket !== this.#ticket) return;
       this.opening = false;
       const problem = problemOf(error);
-      if (problem.code !== "cancelled") this.store.update((s) => ({ ...s, failure: problem }));
+      if (problem.code === "cancelled") return;
+      // Nothing was ever shown: it is the engine that did not start.
+      this.store.update((s) => ({ ...s, failure: s.plies.length === 0 ? { ...problem, code: "engine" } : problem }));
     }
   }
 

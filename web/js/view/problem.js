@@ -27,8 +27,8 @@ export function problemText(problem, words) {
  */
 export function noticesView(notices, words, dismiss) {
   if (notices.length === 0) return nothing;
-  return html`<ul class="notices" role="status">${notices.map((n, i) => html`<li>
+  return html`<div role="status"><ul class="notices">${notices.map((n, i) => html`<li>
     <span>${words.t(n.key, n.args)}${n.problem ? html` ${problemText(n.problem, words)}` : nothing}</span>
     <button class="quiet" type="button" @click=${() => dismiss(i)}>${words.t("ui.dismiss")}</button>
-  </li>`)}</ul>`;
+  </li>`)}</ul></div>`;
 }

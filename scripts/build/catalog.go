@@ -1,0 +1,78 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"minimex/core/api"
+	"minimex/core/game"
+	"minimex/core/scene"
+)
+
+// catalogue is what a page knows before its engine is there: the games, and of
+// each the picture of the first position worth opening.
+type catalogue struct {
+	Games json.RawMessage        `json:"games"`
+	Cards map[string]scene.Scene `json:"cards"`
+}
+
+// addCatalogue asks the engine's own dispatcher, so that the file says what the
+// engine would.
+func (s *site) addCatalogue() error {
+	engine := api.New()
+	var list struct {
+		Games json.RawMessage `json:"games"`
+	}
+	if err := ask(engine, map[string]any{"op": "catalog"}, &list); err != nil {
+		return err
+	}
+	var games []struct {
+		ID      string        `json:"id"`
+		Presets []game.Preset `json:"presets"`
+	}
+	if err := json.Unmarshal(list.Games, &games); err != nil {
+		return err
+	}
+	c := catalogue{Games: list.Games, Cards: map[string]scene.Scene{}}
+	for _, g := range games {
+		request := map[string]any{"op": "scene", "game": g.ID}
+		if len(g.Presets) > 0 {
+			request["pos"] = g.Presets[0].Pos
+			if params := g.Presets[0].Params; len(params) > 0 {
+				request["params"] = params
+			}
+		}
+		var picture struct {
+			Scene scene.Scene `json:"scene"`
+		}
+		if err := ask(engine, request, &picture); err != nil {
+			return err
+		}
+		c.Cards[g.ID] = picture.Scene
+	}
+	text, err := json.Marshal(c)
+	s.addHashed("catalogue.json", text)
+	return err
+}
+
+// ask puts one request, without its envelope, and reads the result.
+func ask(engine *api.Engine, request map[string]any, result any) error {
+	request["v"], request["id"] = api.Version, "build"
+	text, err := json.Marshal(request)
+	if err != nil {
+		return err
+	}
+	reply := engine.Dispatch(context.Background(), text, api.Host{})
+	var answer struct {
+		OK     bool            `json:"ok"`
+		Result json.RawMessage `json:"result"`
+	}
+	if err := json.Unmarshal(reply, &answer); err != nil {
+		return err
+	}
+	if !answer.OK {
+		return fmt.Errorf("catalogue: %s gives %s", text, reply)
+	}
+	return json.Unmarshal(answer.Result, result)
+}

@@ -133,7 +133,7 @@ function checkView(s, a, words, act) {
     <button id="check" type="button" ?disabled=${answer !== null && !result && !answer.problem} @click=${act.check}>${words.t("ui.check")}</button>
     ${answer?.problem ? html`<p class="problem">${problemText(answer.problem, words)}</p>` : nothing}
   </div>
-  <p class="soft cost">${words.t("ui.cost", { states: a.cost.states })}</p>`;
+  ${a.cost.states > 0 ? html`<p class="soft cost">${words.t("ui.cost", { states: a.cost.states })}</p>` : nothing}`;
 }
 
 /** @param {State} s @param {Words} words @param {Actions} act */

@@ -78,7 +78,10 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate, 
   /** @param {string} text */
   const readPosition = async (text) => {
     const { setup } = store.state;
+    const most = gameInfo(store.state)?.traits.maxText ?? 0;
     if (!setup) return null;
+    // Far too much to send: the engine would say the same, after copying it.
+    if (text.length > most) throw { code: "too_big", at: `${text.slice(0, 60)}…`, field: "pos", args: { want: "pos.max", max: String(most) } };
     return engine.call({ op: "scene", game: setup.game, params: setup.params, pos: text }, { board: "edit" });
   };
 

@@ -87,7 +87,7 @@ export function boardView(model, words, act) {
   return html`<div class="board" data-kind=${scene.kind}>
     <svg class="scene" viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} role=${grid ? "grid" : "group"}
       aria-label=${words.label(scene.label)} aria-rowcount=${grid ? scene.rows : nothing} aria-colcount=${grid ? scene.cols : nothing}
-      ${styled({ "--scene-width": `${frame.width}px` })}>
+      ${styled({ "--scene-width": `${frame.width}px`, "--scene-height": `${frame.height}px` })}>
       <g aria-hidden="true">
         ${repeat(scene.nodes, (n) => n.key, (n) => nodeView(n, classes(n), words, size))}
         <g class="leaving"></g>

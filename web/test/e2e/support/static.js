@@ -20,9 +20,10 @@ const types = {
  * @param {string} options.dir
  * @param {string} [options.base] the path it serves under, "/notes/minimex/"
  * @param {Record<string, string>} [options.mounts] further folders by their path
+ * @param {Record<string, string>} [options.headers] sent with every file
  * @param {(path: string) => Fault} [options.fault] by the path within the site
  */
-export async function startStatic({ dir, base = "/", mounts = {}, fault = () => undefined }) {
+export async function startStatic({ dir, base = "/", mounts = {}, headers = {}, fault = () => undefined }) {
   const host = { dir, fault, url: "", stop: async () => {} };
 
   /** @param {string} path */
@@ -44,6 +45,7 @@ export async function startStatic({ dir, base = "/", mounts = {}, fault = () => 
       response.writeHead(broken?.status ?? 200, {
         "Content-Type": broken?.type ?? types[extname(file)] ?? "text/plain",
         "Cache-Control": "no-cache",
+        ...headers,
       });
       response.end(body);
     } catch {

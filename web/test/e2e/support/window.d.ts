@@ -1,0 +1,18 @@
+import type { Engine } from "../../../js/engine/client.js";
+
+declare global {
+  interface Window {
+    /** What tests do with the engine inside of a page (lab.js). */
+    lab: {
+      engine: Engine;
+      /** How a call ended: "ok", or the code it was refused with. */
+      outcome(call: Promise<unknown>): Promise<string>;
+      /** Starts a call that stays under way, and waits until it runs. */
+      begin(question: { op: string }): Promise<void>;
+      /** The call that began: how it ended, its progress so far, its end. */
+      ended(): Promise<string>;
+      heard(): number;
+      stop(): void;
+    };
+  }
+}

@@ -1,7 +1,11 @@
 // The engine in a real worker: cancelled, killed, crashed, served wrongly.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { newPage } from "./support/browser.js";
+import { dist } from "./support/edge.js";
 import { engineLab } from "./support/lab.js";
+import { click, playOut, ready } from "./support/play.js";
+import { startStatic } from "./support/static.js";
 
 /** @import {Page} from "playwright-core" */
 
@@ -96,4 +100,20 @@ test("a page of another build notices at the first message", async () => {
     (quick) => window.lab.engine.call(quick).catch((e) => ({ code: e.code, args: e.args })), quick);
   assert.deepEqual(error, { code: "internal", args: { want: "build" } });
   await close();
+});
+
+test("a page whose worker is killed in the middle of a request goes on playing", async () => {
+  const host = await startStatic({ dir: dist });
+  const { page, errors, close } = await newPage({ serviceWorkers: "block" });
+  await page.goto(`${host.url}play/?game=nim`);
+  await ready(page);
+  // The next reply is lost, and the worker with it.
+  await worker(page).evaluate(() => {
+    self.postMessage = () => void setTimeout(() => { throw new Error("harm"); });
+  });
+  await click(page.locator(".stop.usable").first());
+  assert.ok((await playOut(page, click)) >= 2);
+  assert.deepEqual(errors, []);
+  await close();
+  await host.stop();
 });

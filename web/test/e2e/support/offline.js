@@ -1,5 +1,5 @@
 // What offline tests wait for, and a next version of the site.
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -18,21 +18,29 @@ export async function kept(page) {
   });
 }
 
+/** The style sheet's name in the next version. */
+export const nextStyle = "assets/app-NEXTONES.css";
+
 /**
- * A folder with the site as its next build would be: same files, another id.
+ * A folder with the site as its next build would be: another id, and a style
+ * sheet under another name.
  * @param {string} dir
  * @param {string} id
  */
 export async function nextVersion(dir, id) {
   const copy = await mkdtemp(join(tmpdir(), "minimex-"));
   await cp(dir, copy, { recursive: true });
-  const old = await buildOf(dir);
-  for (const name of ["index.html", "play/index.html", "sw.js"]) {
-    const text = await readFile(join(copy, name), "utf8");
-    await writeFile(join(copy, name), text.replaceAll(old, id));
-  }
   for (const name of await readdir(copy, { recursive: true })) {
     if (/\.(br|gz)$/.test(name)) await rm(join(copy, name));
+  }
+  const old = await buildOf(dir);
+  const html = await readFile(join(dir, "index.html"), "utf8");
+  const style = html.match(/assets\/app-\w+\.css/)?.[0];
+  if (!style) throw new Error("the page has no style sheet");
+  await rename(join(copy, style), join(copy, nextStyle));
+  for (const name of ["index.html", "play/index.html", "sw.js"]) {
+    const text = await readFile(join(copy, name), "utf8");
+    await writeFile(join(copy, name), text.replaceAll(old, id).replaceAll(style, nextStyle));
   }
   return { dir: copy, remove: () => rm(copy, { recursive: true }) };
 }

@@ -17,7 +17,7 @@ const root = "../.."
 // layers are the packages from the bottom up; a package may import only from
 // layers below its own. A name ending in /... stands for all below it.
 var layers = [][]string{
-	{"core/game"},
+	{"core/wire", "core/game"},
 	{"core/scene"},
 	{"core/cert"},
 	{"core/solve"},

@@ -1,13 +1,12 @@
 package api
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 
 	"minimex/core/catalog"
 	"minimex/core/cert"
 	"minimex/core/game"
+	"minimex/core/wire"
 )
 
 // maxCertificate bounds a certificate in bytes.
@@ -21,11 +20,9 @@ func (c *call) check() (any, error) {
 	if len(raw) > maxCertificate {
 		return nil, &Error{Code: game.TooBig, Field: "certificate", Args: args("want", "request.max")}
 	}
-	var proof json.RawMessage
+	var proof wire.Raw
 	stated := Certificate{Proof: &proof}
-	d := json.NewDecoder(bytes.NewReader(raw))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&stated); err != nil {
+	if err := wire.Unmarshal(raw, &stated); err != nil {
 		return nil, badRequest("certificate", clip(raw), "request.certificate")
 	}
 	spec := catalog.Find(stated.Game)

@@ -1,17 +1,16 @@
 package api
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
+	"strconv"
 	"time"
 
 	"minimex/core/catalog"
 	"minimex/core/game"
 	"minimex/core/solve"
 	"minimex/core/solve/auto"
+	"minimex/core/wire"
 )
 
 // Engine answers requests. It keeps solutions that serve a game's every position
@@ -38,7 +37,7 @@ func (e *Engine) Dispatch(ctx context.Context, request []byte, host Host) (reply
 	var q Request
 	defer func() {
 		if fault := recover(); fault != nil {
-			reply = encode(Reply{V: Version, ID: q.ID, Error: &Error{Code: Internal, Args: args("fault", game.Clip(fmt.Sprint(fault)))}})
+			reply = encode(Reply{V: Version, ID: q.ID, Error: &Error{Code: Internal, Args: args("fault", game.Clip(describe(fault)))}})
 		}
 	}()
 	q, bad := decode(request)
@@ -88,13 +87,18 @@ func encode(r Reply) []byte {
 	if r.Error != nil && r.Error.Args == nil {
 		r.Error.Args = map[string]string{}
 	}
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false) // a figure is full of angle brackets
-	if err := enc.Encode(r); err != nil {
-		panic(err) // a Reply holds nothing that JSON cannot
+	return wire.Marshal(r)
+}
+
+// describe words what a panic was called with.
+func describe(fault any) string {
+	switch f := fault.(type) {
+	case error:
+		return f.Error()
+	case string:
+		return f
 	}
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+	return "panic"
 }
 
 // errorOf words an error of the layers below in the protocol's codes.
@@ -197,16 +201,16 @@ func (c *call) position() (position, error) {
 		return position{spec, values, s}, err
 	}
 	if most := spec.Traits().MaxText; len(c.q.Pos) > most {
-		return position{}, &Error{Code: game.TooBig, Field: "pos", At: clip(c.q.Pos), Args: args("want", "pos.max", "max", fmt.Sprint(most))}
+		return position{}, &Error{Code: game.TooBig, Field: "pos", At: clip(c.q.Pos), Args: args("want", "pos.max", "max", strconv.Itoa(most))}
 	}
 	text := string(c.q.Pos)
 	switch text[0] {
 	case '"':
-		if err := json.Unmarshal(c.q.Pos, &text); err != nil {
+		if err := wire.Unmarshal(c.q.Pos, &text); err != nil {
 			return position{}, badRequest("pos", clip(c.q.Pos), "request.type")
 		}
 	case '[', '{':
-		if !json.Valid(c.q.Pos) {
+		if !wire.Valid(c.q.Pos) {
 			return position{}, badRequest("pos", clip(c.q.Pos), "request.json")
 		}
 	default:

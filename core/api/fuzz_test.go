@@ -39,38 +39,3 @@ func FuzzDispatch(f *testing.F) {
 		}
 	})
 }
-
-// Cutting a request into fields must agree with a JSON decoder wherever the
-// decoder reads an object.
-func FuzzSplit(f *testing.F) {
-	for _, q := range []string{`{}`, `{"a":1,"b":[1,{"c":"]}"}], "d" : "\\\""}`, `{"a":}`, `{"a":1]`, `{"a":"\\"}`, `{"a" :tru}`} {
-		f.Add([]byte(q))
-	}
-	f.Fuzz(func(t *testing.T, q []byte) {
-		var want map[string]json.RawMessage
-		if json.Unmarshal(q, &want) != nil || want == nil {
-			return
-		}
-		for name := range want {
-			if len(name) > maxID/6 { // an escaped name can be six times as long
-				return
-			}
-		}
-		fields, ok := split(q)
-		if !ok {
-			t.Fatalf("%q is an object, but is not cut", q)
-		}
-		got := map[string]json.RawMessage{}
-		for _, f := range fields {
-			got[f.name] = f.value
-		}
-		if len(got) != len(want) {
-			t.Fatalf("%q: %d fields, want %d", q, len(got), len(want))
-		}
-		for name, value := range want {
-			if string(got[name]) != string(value) {
-				t.Fatalf("%q: field %q is %q, want %q", q, name, got[name], value)
-			}
-		}
-	})
-}

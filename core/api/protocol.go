@@ -3,11 +3,10 @@
 package api
 
 import (
-	"encoding/json"
-
 	"minimex/core/explain"
 	"minimex/core/game"
 	"minimex/core/scene"
+	"minimex/core/wire"
 )
 
 // Version is the protocol's version.
@@ -22,7 +21,7 @@ type Request struct {
 	Params map[string]string `json:"params,omitempty"`
 	// Pos is the position's text, or a JSON array or object where the game reads
 	// one; absent, it is the initial position.
-	Pos json.RawMessage `json:"pos,omitempty"`
+	Pos wire.Raw `json:"pos,omitempty"`
 	// Move is one move (apply); Moves a line of them (replay).
 	Move  string   `json:"move,omitempty"`
 	Moves []string `json:"moves,omitempty"`
@@ -33,12 +32,12 @@ type Request struct {
 	From *int64 `json:"from,omitempty"`
 	To   *int64 `json:"to,omitempty"`
 	// Method is minimax or alphabeta, Depth in plies, Ties cut or keep (search).
-	Method      string          `json:"method,omitempty"`
-	Depth       *int            `json:"depth,omitempty"`
-	Ties        string          `json:"ties,omitempty"`
-	Problem     string          `json:"problem,omitempty"`
-	Input       string          `json:"input,omitempty"`
-	Certificate json.RawMessage `json:"certificate,omitempty"`
+	Method      string   `json:"method,omitempty"`
+	Depth       *int     `json:"depth,omitempty"`
+	Ties        string   `json:"ties,omitempty"`
+	Problem     string   `json:"problem,omitempty"`
+	Input       string   `json:"input,omitempty"`
+	Certificate wire.Raw `json:"certificate,omitempty"`
 	// Theme is light, dark or auto (figure).
 	Theme  string  `json:"theme,omitempty"`
 	Budget *Budget `json:"budget,omitempty"`

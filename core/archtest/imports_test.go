@@ -58,6 +58,12 @@ var outside = []struct {
 	{"net/http", []string{"wasm/edge", "scripts/bench"}},
 	{"os", []string{"wasm/", "scripts/"}},
 	{"log", []string{"wasm/", "scripts/"}},
+	// Whatever the browser loads does without: encoding/json makes the engine a
+	// tenth larger (package wire tells), and of fmt, which math/big links, only
+	// what is called counts. Package gametest is for tests alone.
+	{"encoding/json", []string{"wasm/edge/", "scripts/"}},
+	{"encoding/xml", []string{"wasm/edge/", "scripts/"}},
+	{"fmt", []string{"wasm/edge/", "scripts/", "core/gametest/"}},
 }
 
 func TestImports(t *testing.T) {

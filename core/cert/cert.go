@@ -3,12 +3,11 @@
 package cert
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
-	"fmt"
+	"strconv"
 
 	"minimex/core/game"
+	"minimex/core/wire"
 )
 
 // Certificate is a proof of what was claimed about a position.
@@ -31,11 +30,15 @@ type Fault struct {
 	Want string
 }
 
-func (f *Fault) Error() string { return fmt.Sprintf("cert: at %s: want %s", f.At, f.Want) }
+func (f *Fault) Error() string { return "cert: at " + f.At + ": want " + f.Want }
 
-// Failf returns a Fault; at is formatted.
-func Failf(want, at string, args ...any) error {
-	return &Fault{At: fmt.Sprintf(at, args...), Want: want}
+// Fail returns a Fault. Indices, where given, lead on from at, apart by dots: row
+// 3, column 0 of the table "cells" is cells.3.0.
+func Fail(want, at string, indices ...int) error {
+	for _, i := range indices {
+		at += "." + strconv.Itoa(i)
+	}
+	return &Fault{At: at, Want: want}
 }
 
 // Decode reads a proof of any kind that the game knows.
@@ -52,16 +55,14 @@ func Decode(spec game.Spec, kind string, proof []byte) (Certificate, error) {
 	return nil, errors.New("cert: unknown kind")
 }
 
-// Read decodes a proof strictly: an unknown or missing field is an error of the
-// proof, never overlooked.
+// Read decodes a proof strictly (wire.Unmarshal): an unknown field is an error of
+// the proof, never overlooked.
 func Read[T any, P interface {
 	*T
 	Certificate
 }](proof []byte) (Certificate, error) {
 	c := P(new(T))
-	d := json.NewDecoder(bytes.NewReader(proof))
-	d.DisallowUnknownFields()
-	if err := d.Decode(c); err != nil {
+	if err := wire.Unmarshal(proof, c); err != nil {
 		return nil, err
 	}
 	return c, nil

@@ -39,12 +39,12 @@ func (c *Values) Check(root game.State) error {
 	if n == 0 || c.Positions[0] != root.Text() || len(c.Outcomes) != n ||
 		(points && len(c.Margins) != n) || points == (c.Distances != nil) ||
 		(!points && len(c.Distances) != n) || (c.Nims != nil && len(c.Nims) != n) {
-		return Failf("cert.shape", "%s", root.Text())
+		return Fail("cert.shape", root.Text())
 	}
 	w := &walk{cert: c, index: make(map[string]int, n), done: make([]bool, n)}
 	for i, p := range c.Positions {
 		if _, twice := w.index[p]; twice {
-			return Failf("cert.once", "%s", p)
+			return Fail("cert.once", p)
 		}
 		w.index[p] = i
 	}
@@ -53,7 +53,7 @@ func (c *Values) Check(root game.State) error {
 		for i, text := range c.Margins {
 			m, err := strconv.ParseInt(text, 10, 64)
 			if err != nil || strconv.FormatInt(m, 10) != text {
-				return Failf("cert.number", "%s", c.Positions[i])
+				return Fail("cert.number", c.Positions[i])
 			}
 			w.margins[i] = m
 		}
@@ -69,7 +69,7 @@ func (c *Values) Check(root game.State) error {
 	}
 	for i, d := range w.done {
 		if !d {
-			return Failf("cert.reached", "%s", c.Positions[i])
+			return Fail("cert.reached", c.Positions[i])
 		}
 	}
 	return nil
@@ -94,7 +94,7 @@ func (w *walk) visit(s game.State) error {
 		to := s.Play(m)
 		j, ok := w.index[to.Text()]
 		if !ok {
-			return Failf("cert.closed", "%s", to.Text())
+			return Fail("cert.closed", to.Text())
 		}
 		next[k] = j
 		if !w.done[j] {
@@ -103,7 +103,7 @@ func (w *walk) visit(s game.State) error {
 		}
 	}
 	if !w.valueHolds(s, i, moves, next) || (w.cert.Nims != nil && w.mex(next) != w.cert.Nims[i]) {
-		return Failf("cert.follows", "%s", s.Text())
+		return Fail("cert.follows", s.Text())
 	}
 	return nil
 }

@@ -29,9 +29,8 @@ func TestTypesOfEveryShape(t *testing.T) {
 	write(t, dir, "core/api/a.go", `package api
 
 import (
-	"encoding/json"
-
 	other "minimex/core/far"
+	"minimex/core/wire"
 )
 
 // Message is sent.
@@ -40,7 +39,7 @@ type Message struct {
 	ID    string            `+"`json:\"id\"`"+`
 	Count *int              `+"`json:\"count\"`"+` // null: nobody knows
 	Text  *string           `+"`json:\"text,omitempty\"`"+`
-	Raw   json.RawMessage   `+"`json:\"raw,omitempty\"`"+`
+	Raw   wire.Raw          `+"`json:\"raw,omitempty\"`"+`
 	Cells [][]*string       `+"`json:\"cells\"`"+`
 	At    [2]int            `+"`json:\"at\"`"+`
 	Args  map[string]string `+"`json:\"args\"`"+`

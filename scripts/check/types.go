@@ -143,7 +143,7 @@ func (g *generator) typeOf(d *declared, e ast.Expr) (string, error) {
 		return g.named(d.pkg.path, t.Name)
 	case *ast.SelectorExpr:
 		path := d.file.imports[t.X.(*ast.Ident).Name]
-		if path == "encoding/json" && t.Sel.Name == "RawMessage" {
+		if path == "minimex/core/wire" && t.Sel.Name == "Raw" {
 			return "unknown", nil
 		}
 		local, ok := strings.CutPrefix(path, "minimex/")

@@ -2,13 +2,13 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"time"
 
 	"github.com/hack-pad/safejs"
 
 	"minimex/core/api"
+	"minimex/core/wire"
 )
 
 // bridge carries requests from the host to the engine and replies back.
@@ -66,7 +66,7 @@ func (b *bridge) dispatch(ctx context.Context, id string, request []byte, host a
 		if recover() == nil {
 			return
 		}
-		reply, _ = json.Marshal(api.Reply{V: api.Version, ID: id,
+		reply = wire.Marshal(api.Reply{V: api.Version, ID: id,
 			Error: &api.Error{Code: api.Internal, Args: map[string]string{}}})
 	}()
 	return b.engine.Dispatch(ctx, request, host)

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"os"
 
 	"github.com/hack-pad/safejs"
@@ -14,7 +13,7 @@ var build = "dev"
 
 func main() {
 	if err := start(safejs.Global()); err != nil {
-		fmt.Fprintln(os.Stderr, "browser:", err)
+		_, _ = os.Stderr.WriteString("browser: " + err.Error() + "\n")
 		os.Exit(1)
 	}
 	select {} // from here on the host's calls do the work

@@ -2,12 +2,9 @@
 
 package main
 
-import (
-	"fmt"
-	"os"
-)
+import "os"
 
 func main() {
-	fmt.Fprintln(os.Stderr, "browser: build with GOOS=js GOARCH=wasm; scripts/build does")
+	_, _ = os.Stderr.WriteString("browser: build with GOOS=js GOARCH=wasm; scripts/build does\n")
 	os.Exit(2)
 }

@@ -1,9 +1,9 @@
 package main
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
+
+	"minimex/core/wire"
 )
 
 // running holds the way to stop each request at work, by its id. The module has
@@ -39,23 +39,11 @@ func (r running) end(id string) bool {
 // client writes the id first, so this costs nothing even for a request of
 // megabytes. It is "" where there is none.
 func requestID(request []byte) string {
-	d := json.NewDecoder(bytes.NewReader(request))
-	if t, err := d.Token(); err != nil || t != json.Delim('{') {
-		return ""
-	}
-	for d.More() {
-		key, err := d.Token()
-		if err != nil {
-			return ""
-		}
-		if key == "id" {
-			value, _ := d.Token()
-			id, _ := value.(string)
+	for name, value := range wire.Fields(request) {
+		if name == "id" {
+			var id string
+			_ = wire.Unmarshal(value, &id) // an id that is no text is none
 			return id
-		}
-		var skipped json.RawMessage
-		if d.Decode(&skipped) != nil {
-			return ""
 		}
 	}
 	return ""

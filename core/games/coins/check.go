@@ -32,13 +32,13 @@ func (*proof) Kind() string { return kindInterval }
 func (p *proof) Check(root game.State) error {
 	s, ok := root.(*State)
 	if !ok {
-		return cert.Failf("cert.shape", "%s", kindInterval)
+		return cert.Fail("cert.shape", kindInterval)
 	}
 	row := s.row
 	n := len(row)
 	plies := min(n, linePlies)
 	if len(p.Scores) != 2 || len(p.Line) != plies || len(p.Totals) != plies {
-		return cert.Failf("cert.shape", "%s", game.Clip(s.Text()))
+		return cert.Fail("cert.shape", game.Clip(s.Text()))
 	}
 	best, err := p.bests(row)
 	if err != nil {
@@ -62,7 +62,7 @@ func (p *proof) Check(root game.State) error {
 		{"margin", p.Margin, mover - other},
 	} {
 		if claim.text != strconv.FormatInt(claim.value, 10) {
-			return cert.Failf("cert.follows", "%s", claim.at)
+			return cert.Fail("cert.follows", claim.at)
 		}
 	}
 	return p.checkLine(row, sum, best)
@@ -83,7 +83,7 @@ func (p *proof) bests(row []int64) (bests, error) {
 		return p.readCells(row)
 	}
 	if p.Cells != nil {
-		return bests{}, cert.Failf("cert.shape", "cells")
+		return bests{}, cert.Fail("cert.shape", "cells")
 	}
 	return recompute(row), nil
 }
@@ -95,7 +95,7 @@ func (p *proof) bests(row []int64) (bests, error) {
 func (p *proof) readCells(row []int64) (bests, error) {
 	n := len(row)
 	if len(p.Cells) != n {
-		return bests{}, cert.Failf("cert.shape", "cells")
+		return bests{}, cert.Fail("cert.shape", "cells")
 	}
 	b := bests{n, make([][]int64, n)}
 	for gone := range b.gone {
@@ -103,7 +103,7 @@ func (p *proof) readCells(row []int64) (bests, error) {
 	}
 	for i := n - 1; i >= 0; i-- {
 		if len(p.Cells[i]) != n-i {
-			return bests{}, cert.Failf("cert.shape", "cells.%d", i)
+			return bests{}, cert.Fail("cert.shape", "cells", i)
 		}
 		var sum int64
 		for j := i; j < n; j++ {
@@ -115,7 +115,7 @@ func (p *proof) readCells(row []int64) (bests, error) {
 				best = max(takeLeft, takeRight)
 			}
 			if p.Cells[i][j-i] != strconv.FormatInt(best, 10) {
-				return bests{}, cert.Failf("cert.follows", "cells.%d.%d", i, j-i)
+				return bests{}, cert.Fail("cert.follows", "cells", i, j-i)
 			}
 			b.gone[n-1-(j-i)][i] = best
 		}
@@ -158,7 +158,7 @@ func (p *proof) checkLine(row []int64, sum int64, best bests) error {
 			to--
 			coin = row[to]
 		default:
-			return cert.Failf("cert.move", "line.%d", k)
+			return cert.Fail("cert.move", "line", k)
 		}
 		sum -= coin
 		got := coin + sum
@@ -166,7 +166,7 @@ func (p *proof) checkLine(row []int64, sum int64, best bests) error {
 			got -= best.of(from, to)
 		}
 		if got != want {
-			return cert.Failf("cert.best", "line.%d", k)
+			return cert.Fail("cert.best", "line", k)
 		}
 		mine += coin
 		totals := []int64{mine, theirs}
@@ -174,11 +174,11 @@ func (p *proof) checkLine(row []int64, sum int64, best bests) error {
 			totals = []int64{theirs, mine}
 		}
 		if len(p.Totals[k]) != 2 {
-			return cert.Failf("cert.shape", "totals.%d", k)
+			return cert.Fail("cert.shape", "totals", k)
 		}
 		for side, total := range totals {
 			if p.Totals[k][side] != strconv.FormatInt(total, 10) {
-				return cert.Failf("cert.follows", "totals.%d.%d", k, side)
+				return cert.Fail("cert.follows", "totals", k, side)
 			}
 		}
 		mine, theirs = theirs, mine

@@ -88,36 +88,36 @@ func (*columnsProof) Kind() string { return kindColumns }
 func (p *columnsProof) Check(state game.State) error {
 	root := state.(*State)
 	if p.Base != root.rule.k+1 || p.Heaps != len(root.heaps) {
-		return cert.Failf("cert.shape", "%s", root.Text())
+		return cert.Fail("cert.shape", root.Text())
 	}
 	won, err := lostOrWon(root, p.Columns, p.Ones)
 	if err != nil {
 		return err
 	}
 	if won != (p.Outcome == win) || (!won && p.Outcome != loss) {
-		return cert.Failf("cert.outcome", "%s", root.Text())
+		return cert.Fail("cert.outcome", root.Text())
 	}
 	over := len(root.live()) == 0
 	if !won || over {
 		if p.Move != "" || p.After != nil {
-			return cert.Failf("cert.shape", "%s", p.Move)
+			return cert.Fail("cert.shape", p.Move)
 		}
 		return nil
 	}
 	move, err := root.ReadMove(p.Move)
 	if err != nil || string(move) != p.Move || p.After == nil {
-		return cert.Failf("cert.move", "%s", p.Move)
+		return cert.Fail("cert.move", p.Move)
 	}
 	next := root.Play(move).(*State)
 	if next.Text() != p.After.Pos {
-		return cert.Failf("cert.move", "%s", p.After.Pos)
+		return cert.Fail("cert.move", p.After.Pos)
 	}
 	won, err = lostOrWon(next, p.After.Columns, p.After.Ones)
 	if err != nil {
 		return err
 	}
 	if won {
-		return cert.Failf("cert.outcome", "%s", p.After.Pos)
+		return cert.Fail("cert.outcome", p.After.Pos)
 	}
 	return nil
 }
@@ -127,7 +127,7 @@ func (p *columnsProof) Check(state game.State) error {
 func lostOrWon(s *State, stated []int, statedOnes int) (won bool, err error) {
 	counted, ones := arithmetic(s)
 	if !slices.Equal(counted, stated) || ones != statedOnes {
-		return false, cert.Failf("cert.columns", "%s", s.Text())
+		return false, cert.Fail("cert.columns", s.Text())
 	}
 	if s.rule.misere && ones >= 0 {
 		return ones%(s.rule.k+1) != 1, nil

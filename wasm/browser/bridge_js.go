@@ -1,17 +1,17 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"time"
 
 	"github.com/hack-pad/safejs"
 
 	"minimex/core/api"
-	"minimex/core/wire"
 )
 
-// bridge carries requests from the host to the engine and replies back.
+// bridge carries requests from the host to the engine and replies back. Several
+// may be under way: on the module's one thread they take turns where the engine
+// yields, which it never does while it changes what it keeps.
 type bridge struct {
 	engine  *api.Engine
 	running running
@@ -47,8 +47,7 @@ func (b *bridge) answer(args []safejs.Value) (safejs.Value, error) {
 	if err != nil {
 		return safejs.Value{}, err
 	}
-	id := requestID(request)
-	ctx, leave := b.running.begin(id)
+	ctx, leave := b.running.begin(requestID(request))
 	defer leave()
 	host := api.Host{Yield: func() { time.Sleep(time.Millisecond) }}
 	if len(args) > 1 {
@@ -56,20 +55,7 @@ func (b *bridge) answer(args []safejs.Value) (safejs.Value, error) {
 			host.Progress = progressTo(args[1])
 		}
 	}
-	return bytesToJS(b.dispatch(ctx, id, request, host))
-}
-
-// dispatch turns a panic into an internal error: the host may then replace the
-// instance, and no other caller waits in vain.
-func (b *bridge) dispatch(ctx context.Context, id string, request []byte, host api.Host) (reply []byte) {
-	defer func() {
-		if recover() == nil {
-			return
-		}
-		reply = wire.Marshal(api.Reply{V: api.Version, ID: id,
-			Error: &api.Error{Code: api.Internal, Args: map[string]string{}}})
-	}()
-	return b.engine.Dispatch(ctx, request, host)
+	return bytesToJS(b.engine.Dispatch(ctx, request, host)) // which never panics
 }
 
 // cancel is cancel(id).

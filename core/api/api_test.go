@@ -86,6 +86,9 @@ func TestBadRequests(t *testing.T) {
 		{`{"v":1,"op":"search","game":"nim","depth":-1}`, "bad_request", "depth"},
 		{`{"v":1,"op":"search","game":"nim","method":"guess"}`, "bad_request", "method"},
 		{`{"v":1,"op":"search","game":"nim","ties":"both"}`, "bad_request", "ties"},
+		{`{"v":1,"op":"tree","game":"nim","depth":41}`, "bad_request", "depth"},
+		{`{"v":1,"op":"random","game":"nim","outcome":"luck"}`, "bad_request", "outcome"},
+		{`{"v":1,"op":"random","game":"nim","outcome":"draw"}`, "bad_request", "outcome"},
 		{`{"v":1,"op":"series","game":"nim","from":5,"to":1}`, "bad_request", "to"},
 		{`{"v":1,"op":"series","game":"nim","from":0,"to":9000000000000000000}`, "too_big", "to"},
 		{`{"v":1,"op":"figure","game":"nim","theme":"sepia"}`, "bad_request", "theme"},
@@ -144,5 +147,35 @@ func TestLevels(t *testing.T) {
 	// 3 of the 15 moves win: a share of the random ones win too.
 	if perfect, half, none := best("1"), best("0.5"), best("0"); perfect != 200 || half < 90 || half > 150 || none < 15 || none > 70 {
 		t.Errorf("of 200 moves %d, %d and %d are best at levels 1, 0.5 and 0", perfect, half, none)
+	}
+}
+
+func TestRandomPositions(t *testing.T) {
+	for _, game := range []string{"nim", "coins", "dodgem"} {
+		for _, outcome := range []string{"win", "loss"} {
+			for seed := range 5 {
+				_, r := ask(t, fmt.Sprintf(`{"v":1,"op":"random","game":%q,"outcome":%q,"seed":%d}`, game, outcome, seed))
+				_, a := ask(t, fmt.Sprintf(`{"v":1,"op":"analyse","game":%q,"pos":%q}`, game, r["pos"]))
+				if a["outcome"] != outcome || a["over"] != false {
+					t.Errorf("%s %s %d: %v is a %v", game, outcome, seed, r["pos"], a["outcome"])
+				}
+			}
+		}
+	}
+}
+
+// From 1.2 in Nim six positions can follow, 0.2 and 1.0 each by two ways.
+func TestTreeMergesPositions(t *testing.T) {
+	_, r := ask(t, `{"v":1,"op":"tree","game":"nim","pos":"1.2","depth":9}`)
+	positions := map[any]bool{}
+	for _, n := range r["nodes"].([]any) {
+		positions[n.(map[string]any)["pos"]] = true
+	}
+	if len(positions) != 6 || len(r["nodes"].([]any)) != 6 || len(r["edges"].([]any)) != 9 || r["whole"] != true {
+		t.Errorf("%v", r)
+	}
+	_, r = ask(t, `{"v":1,"op":"tree","game":"dodgem","depth":40}`)
+	if len(r["nodes"].([]any)) != treeNodes || r["whole"] != false {
+		t.Errorf("%d nodes, whole is %v", len(r["nodes"].([]any)), r["whole"])
 	}
 }

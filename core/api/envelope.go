@@ -59,7 +59,7 @@ func (q *Request) set(name string, value wire.Raw) *Error {
 		"v": &q.V, "id": &q.ID, "op": &q.Op, "game": &q.Game, "params": &q.Params, "move": &q.Move,
 		"moves": &q.Moves, "level": &q.Level, "seed": &q.Seed, "from": &q.From, "to": &q.To,
 		"method": &q.Method, "depth": &q.Depth, "ties": &q.Ties, "problem": &q.Problem, "theme": &q.Theme,
-		"budget": &q.Budget, "input": &q.Input,
+		"budget": &q.Budget, "input": &q.Input, "outcome": &q.Outcome,
 	}[name]
 	switch name {
 	case "pos":

@@ -38,6 +38,8 @@ type Request struct {
 	Problem     string   `json:"problem,omitempty"`
 	Input       string   `json:"input,omitempty"`
 	Certificate wire.Raw `json:"certificate,omitempty"`
+	// Outcome is what a random position should be for the player to move (random).
+	Outcome string `json:"outcome,omitempty"`
 	// Theme is light, dark or auto (figure).
 	Theme  string  `json:"theme,omitempty"`
 	Budget *Budget `json:"budget,omitempty"`
@@ -238,6 +240,45 @@ type Cut struct {
 	Beta  *string     `json:"beta"`
 	By    game.Move   `json:"by"`
 	Value string      `json:"value"`
+}
+
+// EditsResult answers op edits: the changes by hand that lead to a position.
+type EditsResult struct {
+	Pos   string       `json:"pos"`
+	Edits []scene.Edit `json:"edits"`
+}
+
+// RandomResult answers op random.
+type RandomResult struct {
+	Pos string `json:"pos"`
+}
+
+// TreeResult answers op tree: what can follow within Depth plies, positions that
+// come back merged. Whole is false where some were left out.
+type TreeResult struct {
+	Nodes []TreeNode `json:"nodes"`
+	Edges []TreeEdge `json:"edges"`
+	Whole bool       `json:"whole"`
+}
+
+// TreeNode is a position, its value for the player to move, and the least number
+// of plies in which it is reached.
+type TreeNode struct {
+	Pos      string  `json:"pos"`
+	Ply      int     `json:"ply"`
+	Over     bool    `json:"over"`
+	Outcome  string  `json:"outcome"`
+	Distance *int    `json:"distance"`
+	Grundy   *string `json:"grundy,omitempty"`
+	Margin   *string `json:"margin,omitempty"`
+}
+
+// TreeEdge is a move from one node to another, by their places in Nodes.
+type TreeEdge struct {
+	From int       `json:"from"`
+	To   int       `json:"to"`
+	Move game.Move `json:"move"`
+	Best bool      `json:"best"`
 }
 
 // FigureResult answers op figure.

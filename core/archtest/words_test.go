@@ -96,7 +96,7 @@ func sent(t *testing.T, g game.Spec, start gametest.Start) map[string]bool {
 	pos := start.State.Text()
 	for range 12 {
 		var over bool
-		for _, op := range []string{"scene", "analyse", "table", "reply"} {
+		for _, op := range []string{"scene", "edits", "analyse", "table", "reply"} {
 			q, _ := json.Marshal(map[string]any{"v": 1, "op": op, "game": g.ID(), "params": start.Values.Map(),
 				"pos": pos, "level": 0.5, "seed": r.Int64()})
 			var reply struct {

@@ -131,6 +131,12 @@ type (
 	}
 )
 
+// Randomizer is a Spec that can make up positions worth playing.
+type Randomizer interface {
+	// Random is any position, seldom one in which the game is over.
+	Random(Values, *rand.Rand) State
+}
+
 // ReadMove returns the legal move that text names.
 func ReadMove(s State, text string) (Move, error) {
 	if r, ok := s.(MoveReader); ok {

@@ -101,6 +101,7 @@ func checkState(t *testing.T, spec game.Spec, v game.Values, s game.State) {
 		t.Fatalf("an impossible move gives %v, want %s", err, game.BadMove)
 	}
 	checkScene(t, s)
+	checkEdits(t, spec, v, s)
 	if c, ok := s.(game.Sampler); ok {
 		checkSampler(t, s, c)
 	}
@@ -187,6 +188,28 @@ func checkScene(t *testing.T, s game.State) {
 	}
 	if over := game.Over(s); over != (len(picture.Targets) == 0) {
 		t.Fatalf("picture of %s: %d targets, over is %v", s.Text(), len(picture.Targets), over)
+	}
+}
+
+// checkEdits reads every position that a change by hand leads to.
+func checkEdits(t *testing.T, spec game.Spec, v game.Values, s game.State) {
+	t.Helper()
+	e, ok := s.(scene.Editor)
+	if !ok {
+		return
+	}
+	keys := map[string]bool{"": true}
+	for _, n := range s.(scene.Drawer).Scene().Nodes {
+		keys[n.Key] = true
+	}
+	for _, edit := range e.Edits() {
+		next, err := spec.Parse(v, edit.Pos)
+		if err != nil || next.Text() != edit.Pos {
+			t.Fatalf("%s: %s at %q leads to %q: %v", game.Clip(s.Text()), edit.Act, edit.Node, game.Clip(edit.Pos), err)
+		}
+		if !keys[edit.Node] || !keys[edit.To] || edit.Label.Key == "" || (edit.Act == "drop") != (edit.To != "") {
+			t.Fatalf("%s: %s at %q to %q is not on the picture", game.Clip(s.Text()), edit.Act, edit.Node, edit.To)
+		}
 	}
 }
 

@@ -28,6 +28,8 @@ export interface Request {
   problem?: string;
   input?: string;
   certificate?: unknown;
+  /** Outcome is what a random position should be for the player to move (random). */
+  outcome?: string;
   /** Theme is light, dark or auto (figure). */
   theme?: string;
   budget?: Budget;
@@ -237,6 +239,49 @@ export interface Cut {
   value: string;
 }
 
+/** EditsResult answers op edits: the changes by hand that lead to a position. */
+export interface EditsResult {
+  pos: string;
+  edits: Edit[];
+}
+
+/** RandomResult answers op random. */
+export interface RandomResult {
+  pos: string;
+}
+
+/**
+ * TreeResult answers op tree: what can follow within Depth plies, positions that
+ * come back merged. Whole is false where some were left out.
+ */
+export interface TreeResult {
+  nodes: TreeNode[];
+  edges: TreeEdge[];
+  whole: boolean;
+}
+
+/**
+ * TreeNode is a position, its value for the player to move, and the least number
+ * of plies in which it is reached.
+ */
+export interface TreeNode {
+  pos: string;
+  ply: number;
+  over: boolean;
+  outcome: string;
+  distance: number | null;
+  grundy?: string;
+  margin?: string;
+}
+
+/** TreeEdge is a move from one node to another, by their places in Nodes. */
+export interface TreeEdge {
+  from: number;
+  to: number;
+  move: Move;
+  best: boolean;
+}
+
 /** FigureResult answers op figure. */
 export interface FigureResult {
   svg: string;
@@ -340,6 +385,24 @@ export type Move = string;
 export interface Label {
   key: string;
   args?: Record<string, string>;
+}
+
+/**
+ * Edit is one change to a position by hand, as an editor offers it: at a node of
+ * the picture, or at "" for the whole of it. Pos is the position after the
+ * change, so an editor needs to know no rules.
+ */
+export interface Edit {
+  node?: string;
+  /**
+   * Act is how the change is offered: more and less are a stepper's two ends,
+   * add and remove make and take away a piece, set puts something at the node,
+   * drop moves what stands at Node to the node To, turn changes whose turn it is.
+   */
+  act: string;
+  to?: string;
+  label: Label;
+  pos: string;
 }
 
 /**

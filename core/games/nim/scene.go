@@ -2,6 +2,7 @@ package nim
 
 import (
 	"strconv"
+	"strings"
 
 	"minimex/core/game"
 	"minimex/core/scene"
@@ -19,6 +20,7 @@ const (
 	drawnHeaps     = 24
 	tallest        = 12 // stones drawn one by one
 	endStones      = 4  // of a taller heap, drawn at either end
+	namedParts     = 8  // of a move on many heaps
 )
 
 // Scene draws the heaps as stacks. A click on a stone takes it and all above it,
@@ -100,13 +102,27 @@ func (s *State) drawStone(sc *scene.Scene, i int, below uint64, left, y int) {
 	sc.Targets = append(sc.Targets, scene.Target{Move: moveOf([]part{{i, below}}), To: key, Group: heapKey(i)})
 }
 
-// MoveLabel words a move on one heap; one on several is worded by its text.
+// MoveLabel words a move; one on several heaps lists them.
 func (s *State) MoveLabel(m game.Move) scene.Label {
 	parts, err := s.read(string(m))
-	if err != nil || len(parts) > 1 {
+	if err != nil {
 		return scene.L("move.plain", "move", string(m))
 	}
-	p := parts[0]
-	return scene.L("game.nim.move", "heap", strconv.Itoa(p.heap+1),
-		"from", strconv.FormatUint(s.heaps[p.heap], 10), "to", strconv.FormatUint(p.to, 10))
+	change := func(p part) (from, to string) {
+		return strconv.FormatUint(s.heaps[p.heap], 10), strconv.FormatUint(p.to, 10)
+	}
+	from, to := change(parts[0])
+	if len(parts) == 1 {
+		return scene.L("game.nim.move", "heap", strconv.Itoa(parts[0].heap+1), "from", from, "to", to)
+	}
+	list := make([]string, 0, namedParts+1)
+	for i, p := range parts {
+		if i == namedParts {
+			list = append(list, "…")
+			break
+		}
+		from, to := change(p)
+		list = append(list, strconv.Itoa(p.heap+1)+": "+from+" → "+to)
+	}
+	return scene.L("game.nim.move.many", "list", strings.Join(list, ", "))
 }

@@ -169,8 +169,8 @@ func (s *State) live() []int {
 	return live
 }
 
-// SampleMoves spreads over the heaps and over what is left of each; with k above
-// 1 half the sample reduces several neighbouring heaps at once.
+// SampleMoves spreads over the heaps and over what is left of each; with k above 1
+// half the sample reduces several neighbouring heaps at once.
 func (s *State) SampleMoves(limit int) []game.Move {
 	live := s.live()
 	single := limit
@@ -185,20 +185,10 @@ func (s *State) SampleMoves(limit int) []game.Move {
 			picked = append(picked, slices.Clone(parts))
 		}
 	}
-	each := max(1, single/max(1, len(live)))
+	each := uint64(max(1, single/max(1, len(live))))
 	for n := range min(len(live), single) {
 		i := live[n*len(live)/min(len(live), single)]
-		size := s.heaps[i]
-		for j := range uint64(each) {
-			if size <= uint64(each) {
-				if j < size {
-					pick(part{i, j})
-				}
-				continue
-			}
-			// j/(each-1) of the way from nothing left to one taken, in 128 bits
-			hi, lo := bits.Mul64(size-1, j)
-			to, _ := bits.Div64(hi, lo, uint64(max(1, each-1)))
+		for _, to := range spread(s.heaps[i], each) {
 			pick(part{i, to})
 		}
 	}
@@ -213,6 +203,31 @@ func (s *State) SampleMoves(limit int) []game.Move {
 		}
 	}
 	return sorted(picked)
+}
+
+// spread picks at most count of the sizes below size: both ends, where the picture
+// has its stones, and evenly between.
+func spread(size, count uint64) []uint64 {
+	var sizes []uint64
+	if size <= count {
+		for to := range size {
+			sizes = append(sizes, to)
+		}
+		return sizes
+	}
+	if count > 4*endStones {
+		for j := range uint64(endStones) {
+			sizes = append(sizes, j, size-1-j)
+		}
+		count -= 2 * endStones
+	}
+	for j := range count {
+		// j/(count-1) of the way from nothing left to one taken, in 128 bits
+		hi, lo := bits.Mul64(size-1, j)
+		to, _ := bits.Div64(hi, lo, max(1, count-1))
+		sizes = append(sizes, to)
+	}
+	return sizes
 }
 
 // RandomMove reduces a random number of random heaps, each by a random amount.

@@ -1,0 +1,84 @@
+package api
+
+import (
+	"slices"
+	"strconv"
+
+	"minimex/core/catalog"
+	"minimex/core/game"
+	"minimex/core/play"
+	"minimex/core/scene"
+	"minimex/core/solve"
+)
+
+func (c *call) edits(p position) (any, error) {
+	r := EditsResult{Pos: p.state.Text(), Edits: []scene.Edit{}}
+	if e, ok := p.state.(scene.Editor); ok {
+		r.Edits = e.Edits()
+	}
+	return r, nil
+}
+
+// randomTries is how many positions are made up for one of a wanted outcome.
+const randomTries = 200
+
+func (c *call) random() (any, error) {
+	spec := catalog.Find(c.q.Game)
+	values, err := game.Resolve(spec.Params(), c.q.Params)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.Contains([]string{"", "win", "loss", "draw"}, c.q.Outcome) {
+		return nil, badRequest("outcome", game.Clip(c.q.Outcome), "random.outcome")
+	}
+	s, err := play.Random(spec, values, c.q.Outcome, c.q.Seed, randomTries, func(s game.State) (solve.Solution, error) {
+		return c.solution(position{spec, values, s})
+	})
+	if err != nil {
+		return nil, err
+	}
+	if s == nil {
+		e := badRequest("outcome", c.q.Outcome, "random.found")
+		e.Args["tries"] = strconv.Itoa(randomTries)
+		return nil, e
+	}
+	return RandomResult{Pos: s.Text()}, nil
+}
+
+// Bounds of a tree: what a picture can show.
+const (
+	treeDepth = 40
+	treeNodes = 500
+)
+
+func (c *call) tree(p position) (any, error) {
+	depth := 3
+	if c.q.Depth != nil {
+		depth = *c.q.Depth
+	}
+	if depth < 0 || depth > treeDepth {
+		e := badRequest("depth", strconv.Itoa(depth), "tree.depth")
+		e.Args["max"] = strconv.Itoa(treeDepth)
+		return nil, e
+	}
+	sol, err := c.solution(p)
+	if err != nil {
+		return nil, err
+	}
+	t, err := play.Explore(c.run, sol, p.state, depth, treeNodes)
+	if err != nil {
+		return nil, err
+	}
+	r := TreeResult{Nodes: make([]TreeNode, len(t.Nodes)), Edges: make([]TreeEdge, len(t.Edges)), Whole: t.Whole}
+	for i, n := range t.Nodes {
+		r.Nodes[i] = TreeNode{Pos: n.State.Text(), Ply: n.Ply, Over: n.Over, Outcome: n.Value.Outcome.String(),
+			Distance: distance(n.Value), Grundy: nimber(n.Value)}
+		if p.spec.Traits().Points {
+			r.Nodes[i].Margin = points(n.Value.Margin)
+		}
+	}
+	for i, e := range t.Edges {
+		r.Edges[i] = TreeEdge{From: e.From, To: e.To, Move: e.Move, Best: e.Best}
+	}
+	return r, nil
+}

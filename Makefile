@@ -42,7 +42,7 @@ serve: build
 
 test: lint test-go test-wasm test-unit test-e2e
 
-test-go:
+test-go: $(MODULES)
 	go test ./...
 
 test-wasm:

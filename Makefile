@@ -22,7 +22,7 @@ $(shell rm -f $(BUILT))
 endif
 
 # Go starts a WebAssembly test under node; its environment must fit in 8 KB.
-WASM_EXEC = env -i PATH="$(PATH)" "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
+WASM_EXEC = env -i PATH="$(PATH)" "$(shell go env GOROOT)/lib/wasm/go_js_wasm_exec"
 
 .PHONY: build serve test test-go test-wasm test-unit test-e2e bench lint tsc types clean chromium
 .DEFAULT_GOAL := build

@@ -41,7 +41,8 @@ for (const lang of LANGUAGES) {
       "game=nim&pos=x&level=9", "game=none",
     ]) {
       await page.goto(`${site.url}play/?lang=${lang}&${query}`);
-      if (query !== "game=none") await ready(page);
+      if (query === "game=none") await page.locator(".hero").waitFor();
+      else await ready(page);
       if (query.includes("values=1")) await page.locator(".reasons li, .grid td").first().waitFor();
       await complete(page, lang);
     }

@@ -28,6 +28,9 @@ func columns(heaps []uint64) []int {
 
 // balanced reports whether every column is a multiple of k+1.
 func balanced(heaps []uint64, k int) bool {
+	if k == 1 {
+		return nimSum(heaps) == 0
+	}
 	for _, n := range columns(heaps) {
 		if n%(k+1) != 0 {
 			return false
@@ -74,11 +77,11 @@ func nimSum(heaps []uint64) uint64 {
 // below it. By Moore's argument any choice that mends the columns so far can be
 // continued, so no branch is walked in vain.
 func (s *State) winningMoves(limit int) [][]part {
-	f := &finder{state: s, limit: limit, base: s.rule.k + 1}
+	f := &finder{state: s, limit: limit, base: s.rule.k + 1, ones: columns(s.heaps)}
 	if s.rule.misere {
 		f.endgame()
 	}
-	f.column(bits.Len64(maxHeap)-1, nil)
+	f.column(len(f.ones)-1, nil)
 	return f.found
 }
 
@@ -86,6 +89,7 @@ type finder struct {
 	state *State
 	limit int
 	base  int
+	ones  []int // of each column, before the move
 	found [][]part
 }
 
@@ -96,15 +100,18 @@ func (f *finder) column(bit int, free []part) {
 		f.keep(free)
 		return
 	}
-	var tight []int // heaps not reduced, with a one here
-	for i, h := range f.state.heaps {
-		if h>>bit&1 == 1 && !contains(free, i) {
-			tight = append(tight, i)
-		}
+	count := f.ones[bit] // of heaps not reduced, with a one here
+	for _, p := range free {
+		count -= int(f.state.heaps[p.heap] >> bit & 1)
 	}
-	for give := 0; give <= min(f.state.rule.k-len(free), len(tight)); give++ {
+	most := min(f.state.rule.k-len(free), count)
+	var tight []int // those heaps, where one more may be reduced
+	if most > 0 {
+		tight = f.tight(bit, count, free)
+	}
+	for give := 0; give <= most; give++ {
 		// ones that remain plus ones that free heaps take must divide by base
-		take := (f.base - (len(tight)-give)%f.base) % f.base
+		take := (f.base - (count-give)%f.base) % f.base
 		if take > len(free) {
 			continue
 		}
@@ -114,7 +121,7 @@ func (f *finder) column(bit int, free []part) {
 			for _, t := range takers {
 				next[t].to |= 1 << bit
 			}
-			return choose(len(tight), give, func(givers []int) bool {
+			return choose(count, give, func(givers []int) bool {
 				more := next
 				for _, g := range givers {
 					high := f.state.heaps[tight[g]] &^ (1<<(bit+1) - 1)
@@ -128,6 +135,17 @@ func (f *finder) column(bit int, free []part) {
 			return
 		}
 	}
+}
+
+// tight lists the heaps not reduced that have a one in the column.
+func (f *finder) tight(bit, count int, free []part) []int {
+	list := make([]int, 0, count)
+	for i, h := range f.state.heaps {
+		if h>>bit&1 == 1 && !contains(free, i) {
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 // keep notes a mended position, unless it is no move or, in misère play, one

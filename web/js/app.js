@@ -54,18 +54,15 @@ const store = new Store(initialState({
 const asker = new Asker(store, engine);
 const match = new Match(store, engine, asker);
 const bar = new AddressBar();
-/** Whether another tab has let a new version in, so that a reload is all it takes. */
-let updated = false;
 const offline = startOffline({
   swUrl: config.sw,
-  onState: (state) => {
-    updated = state === "updated";
-    store.update((s) => ({ ...s, offline: updated || state === "waiting" ? "update" : state === "ready" ? "ready" : "none" }));
-  },
+  onState: (state) => store.update((s) => ({
+    ...s, offline: state === "waiting" || state === "updated" ? "update" : state === "ready" ? "ready" : "none",
+  })),
 });
 const actions = createActions({
   store, engine, asker, match, bar,
-  acceptUpdate: () => (updated ? location.reload() : offline.applyUpdate()),
+  acceptUpdate: () => offline.applyUpdate(),
   setLang: (next) => void speak(next, true),
 });
 

@@ -56,6 +56,13 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	header.Set("Content-Type", kind)
 	header.Set("Vary", "Accept-Encoding")
+	for _, dir := range policy.SharedDirs {
+		if strings.HasPrefix(name, dir) {
+			for _, h := range policy.Shared {
+				header.Set(h.Name, h.Value)
+			}
+		}
+	}
 	if strings.HasPrefix(name, policy.HashedDir) {
 		header.Set("Cache-Control", policy.Immutable)
 	} else {

@@ -17,6 +17,8 @@ func testSite() http.Handler {
 		"play/index.html":            file("play"),
 		"play/index.html.br":         file("play, brotli"),
 		"play/index.html.gz":         file("play, gzip"),
+		"embed/index.html":           file("embed"),
+		"embed/v1.js":                file("element"),
 		"404.html":                   file("missing"),
 		"sw.js":                      file("worker"),
 		"assets/engine-1.wasm":       file("engine"),
@@ -45,6 +47,8 @@ func TestSiteServesFiles(t *testing.T) {
 		{"/", "gallery", "text/html; charset=utf-8", policy.Revalidate, 200},
 		{"/index.html", "gallery", "text/html; charset=utf-8", policy.Revalidate, 200},
 		{"/play/?game=nim&pos=3.5.7", "play", "text/html; charset=utf-8", policy.Revalidate, 200},
+		{"/embed/?game=nim", "embed", "text/html; charset=utf-8", policy.Revalidate, 200},
+		{"/embed/v1.js", "element", "text/javascript; charset=utf-8", policy.Revalidate, 200},
 		{"/sw.js", "worker", "text/javascript; charset=utf-8", policy.Revalidate, 200},
 		{"/manifest.webmanifest", "{}", "application/manifest+json", policy.Revalidate, 200},
 		{"/assets/engine-1.wasm", "engine", "application/wasm", policy.Immutable, 200},
@@ -82,6 +86,20 @@ func TestSiteSendsSecurityHeadersAlways(t *testing.T) {
 		for _, want := range policy.Headers {
 			if got := h.Values(want.Name); len(got) != 1 || got[0] != want.Value {
 				t.Errorf("%s: %s is %q", path, want.Name, got)
+			}
+		}
+	}
+}
+
+func TestOtherSitesMayLoadTheEmbedAndAssetsAlone(t *testing.T) {
+	for path, shared := range map[string]bool{
+		"/embed/": true, "/embed/v1.js": true, "/assets/app-1.js": true, "/assets/engine-1.wasm": true,
+		"/": false, "/play/": false, "/sw.js": false, "/embed/nothing.js": false,
+	} {
+		h := get(path).Result().Header
+		for _, want := range policy.Shared {
+			if got := h.Get(want.Name) == want.Value; got != shared {
+				t.Errorf("%s: %s is %q", path, want.Name, h.Get(want.Name))
 			}
 		}
 	}

@@ -7,15 +7,16 @@ import "strings"
 
 // CSP is the content security policy. 'wasm-unsafe-eval' lets the engine compile
 // and nothing else; lit-html and mmx are the only Trusted Types policies, and
-// two bundles on one page may each bring lit-html's. There is no frame-ancestors:
-// even * blocks a file:// host in Chromium.
+// two bundles on one page may each bring lit-html's. A worker may come from a blob,
+// since a sandboxed frame can start no other. There is no frame-ancestors: even *
+// blocks a file:// host in Chromium.
 var CSP = strings.Join([]string{
 	"default-src 'self'",
 	"script-src 'self' 'wasm-unsafe-eval'",
 	"style-src 'self'",
 	"img-src 'self' data:",
 	"connect-src 'self'",
-	"worker-src 'self'",
+	"worker-src 'self' blob:",
 	"base-uri 'none'",
 	"form-action 'none'",
 	"require-trusted-types-for 'script'",
@@ -32,6 +33,18 @@ var Headers = []Header{
 	{"Referrer-Policy", "strict-origin-when-cross-origin"},
 }
 
+// Shared headers go with what other sites' pages load. A sandboxed frame's origin
+// is opaque, so that even the site's own files are foreign to it; and a page that
+// is isolated from other origins takes in only frames that are isolated as well.
+var Shared = []Header{
+	{"Access-Control-Allow-Origin", "*"},
+	{"Cross-Origin-Resource-Policy", "cross-origin"},
+	{"Cross-Origin-Embedder-Policy", "require-corp"},
+}
+
+// SharedDirs are the folders whose files carry the Shared headers.
+var SharedDirs = []string{EmbedDir, HashedDir}
+
 const (
 	// Immutable is for names that carry a hash of their content.
 	Immutable = "public, max-age=31536000, immutable"
@@ -39,5 +52,9 @@ const (
 	Revalidate = "no-cache"
 )
 
-// HashedDir is the folder of the site in which every name carries a hash.
-const HashedDir = "assets/"
+const (
+	// HashedDir is the folder of the site in which every name carries a hash.
+	HashedDir = "assets/"
+	// EmbedDir holds the page that others frame and the script that frames it.
+	EmbedDir = "embed/"
+)

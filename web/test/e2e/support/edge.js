@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { stopAtTheEnd } from "./cleanup.js";
 
 /** The repository's root. */
 export const root = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -33,14 +34,13 @@ export async function startEdge(dir = dist) {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(server, "exit");
+  const stop = stopAtTheEnd(async () => {
+    server.kill("SIGKILL");
+    await exited;
+  });
   for await (const line of createInterface({ input: server.stdout })) {
     const url = line.match(/http:\S+/)?.[0];
-    if (!url) continue;
-    const stop = async () => {
-      server.kill("SIGKILL");
-      await exited;
-    };
-    return { url: `${url}/`, stop };
+    if (url) return { url: `${url}/`, stop };
   }
   throw new Error("the server ended before it gave its address");
 }

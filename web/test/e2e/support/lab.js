@@ -18,12 +18,14 @@ export async function engineLab({ fault, pulseMs = 4000, build } = {}) {
   const [, policy] = /** @type {string[]} */ (html.match(/Content-Security-Policy" content="([^"]+)"/));
   const [, text] = /** @type {string[]} */ (html.match(/id="mmx-config">(.*?)<\/script>/));
   const host = await startStatic({
-    dir: dist, fault,
+    dir: dist,
+    // An icon of no bytes, or the browser asks for one that is not there.
+    fault: (path) => (path === "lab.html" ? { type: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' } : fault?.(path)),
     mounts: { "/src/": `${root}web/js` },
     headers: { "Content-Security-Policy": policy.replaceAll("&#39;", "'") },
   });
   const { page, errors, close } = await newPage({ serviceWorkers: "block" });
-  await page.goto(`${host.url}404.html`);
+  await page.goto(`${host.url}lab.html`);
   await page.evaluate(
     async ({ config, pulseMs, build }) => {
       const source = "/src/engine/client.js";

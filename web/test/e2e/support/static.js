@@ -3,6 +3,7 @@
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
+import { stopAtTheEnd } from "./cleanup.js";
 
 /** @type {Record<string, string>} */
 const types = {
@@ -56,9 +57,9 @@ export async function startStatic({ dir, base = "/", mounts = {}, headers = {}, 
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
   const address = /** @type {import("node:net").AddressInfo} */ (server.address());
   host.url = `http://localhost:${address.port}${base}`;
-  host.stop = async () => {
+  host.stop = stopAtTheEnd(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-  };
+  });
   return host;
 }

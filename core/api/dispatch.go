@@ -144,12 +144,14 @@ func ops() map[string]op {
 		"apply":   {every, onState((*call).apply)},
 		"reply":   {every, onState((*call).reply)},
 		"replay":  {every, onState((*call).replay)},
+		"review":  {every, onState((*call).review)},
 		"search":  {every, onState((*call).search)},
 		"tree":    {every, onState((*call).tree)},
 		"edits":   {every, onState((*call).edits)},
 		"random":  {every, (*call).random},
 		"figure":  {every, onState((*call).figure)},
 		"table":   {has[solve.Tabler], onState((*call).table)},
+		"cell":    {has[solve.Celler], onState((*call).cell)},
 		"series":  {has[solve.Sequencer], (*call).series},
 	}
 }

@@ -58,7 +58,11 @@ func (c *call) figure(p position) (any, error) {
 }
 
 func (c *call) apply(p position) (any, error) {
-	m, err := game.ReadMove(p.state, c.q.Move)
+	read := func() (game.Move, error) { return game.ReadMove(p.state, c.q.Move) }
+	if len(c.q.Places) > 0 {
+		read = func() (game.Move, error) { return scene.ReadPlaces(p.state, c.q.Places) }
+	}
+	m, err := read()
 	if err != nil {
 		return nil, err
 	}
@@ -91,14 +95,9 @@ func (c *call) reply(p position) (any, error) {
 const maxLine = 10_000
 
 func (c *call) replay(p position) (any, error) {
-	if len(c.q.Moves) > maxLine {
-		return nil, &Error{Code: game.TooBig, Field: "moves", Args: args("want", "moves.max", "max", strconv.Itoa(maxLine))}
-	}
-	line, err := play.Line(p.state, c.q.Moves)
+	line, err := c.line(p)
 	if err != nil {
-		e := errorOf(err)
-		e.Args["index"] = strconv.Itoa(len(line))
-		return nil, e
+		return nil, err
 	}
 	r := ReplayResult{}
 	for _, s := range line {
@@ -118,6 +117,18 @@ func (c *call) replay(p position) (any, error) {
 
 func (c *call) table(p position) (any, error) {
 	return p.spec.(solve.Tabler).Table(c.run, p.state)
+}
+
+func (c *call) cell(p position) (any, error) {
+	if len(c.q.Cell) != 2 {
+		return nil, badRequest("cell", "", "cell.place")
+	}
+	row, col := c.q.Cell[0], c.q.Cell[1]
+	cell, ok, err := p.spec.(solve.Celler).Cell(c.run, p.state, row, col)
+	if err == nil && !ok {
+		return nil, badRequest("cell", strconv.Itoa(row)+","+strconv.Itoa(col), "cell.place")
+	}
+	return cell, err
 }
 
 // maxSeries is the most values that one series lists.

@@ -22,9 +22,12 @@ type Request struct {
 	// Pos is the position's text, or a JSON array or object where the game reads
 	// one; absent, it is the initial position.
 	Pos wire.Raw `json:"pos,omitempty"`
-	// Move is one move (apply); Moves a line of them (replay).
+	// Move is one move (apply); Moves a line of them (replay, review).
 	Move  string   `json:"move,omitempty"`
 	Moves []string `json:"moves,omitempty"`
+	// Places are nodes of the picture that are pressed in turn to make a move
+	// (apply, instead of Move): a piece and where it goes, or one place.
+	Places []string `json:"places,omitempty"`
 	// Level is 0 (random) to 1 (perfect, the default), Seed makes it repeatable.
 	Level *float64 `json:"level,omitempty"`
 	Seed  int64    `json:"seed,omitempty"`
@@ -38,6 +41,8 @@ type Request struct {
 	Problem     string   `json:"problem,omitempty"`
 	Input       string   `json:"input,omitempty"`
 	Certificate wire.Raw `json:"certificate,omitempty"`
+	// Cell is a table's cell as row and column from 0 (cell).
+	Cell []int `json:"cell,omitempty"`
 	// Outcome is what a random position should be for the player to move (random).
 	Outcome string `json:"outcome,omitempty"`
 	// Theme is light, dark or auto (figure).
@@ -197,6 +202,30 @@ type ReplayStep struct {
 	Turn   string       `json:"turn"`
 }
 
+// ReviewResult answers op review: a whole line with the value of each position
+// and of each move.
+type ReviewResult struct {
+	Steps []ReviewStep `json:"steps"`
+}
+
+// ReviewStep is a position, its value for the player to move, and what the move
+// that follows in the line gives to that player; Best where none gives more.
+type ReviewStep struct {
+	Pos   string     `json:"pos"`
+	Value ValueInfo  `json:"value"`
+	Made  *ValueInfo `json:"made,omitempty"`
+	Best  bool       `json:"best,omitempty"`
+}
+
+// ValueInfo is a value, for one player; of a move, Distance is counted from
+// before it, and Grundy is of the position it leads to.
+type ValueInfo struct {
+	Outcome  string  `json:"outcome"`
+	Distance *int    `json:"distance"`
+	Grundy   *string `json:"grundy,omitempty"`
+	Margin   *string `json:"margin,omitempty"`
+}
+
 // SeriesResult answers op series.
 type SeriesResult struct {
 	Values []string `json:"values"`
@@ -291,4 +320,6 @@ type CheckResult struct {
 	Valid bool   `json:"valid"`
 	At    string `json:"at,omitempty"`
 	Want  string `json:"want,omitempty"`
+	// Checked says what was looked at, up to the fault where there is one.
+	Checked []scene.Label `json:"checked,omitempty"`
 }

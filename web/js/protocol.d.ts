@@ -12,9 +12,14 @@ export interface Request {
    * one; absent, it is the initial position.
    */
   pos?: unknown;
-  /** Move is one move (apply); Moves a line of them (replay). */
+  /** Move is one move (apply); Moves a line of them (replay, review). */
   move?: string;
   moves?: string[];
+  /**
+   * Places are nodes of the picture that are pressed in turn to make a move
+   * (apply, instead of Move): a piece and where it goes, or one place.
+   */
+  places?: string[];
   /** Level is 0 (random) to 1 (perfect, the default), Seed makes it repeatable. */
   level?: number;
   seed?: number;
@@ -28,6 +33,8 @@ export interface Request {
   problem?: string;
   input?: string;
   certificate?: unknown;
+  /** Cell is a table's cell as row and column from 0 (cell). */
+  cell?: number[];
   /** Outcome is what a random position should be for the player to move (random). */
   outcome?: string;
   /** Theme is light, dark or auto (figure). */
@@ -189,6 +196,36 @@ export interface ReplayStep {
   turn: string;
 }
 
+/**
+ * ReviewResult answers op review: a whole line with the value of each position
+ * and of each move.
+ */
+export interface ReviewResult {
+  steps: ReviewStep[];
+}
+
+/**
+ * ReviewStep is a position, its value for the player to move, and what the move
+ * that follows in the line gives to that player; Best where none gives more.
+ */
+export interface ReviewStep {
+  pos: string;
+  value: ValueInfo;
+  made?: ValueInfo;
+  best?: boolean;
+}
+
+/**
+ * ValueInfo is a value, for one player; of a move, Distance is counted from
+ * before it, and Grundy is of the position it leads to.
+ */
+export interface ValueInfo {
+  outcome: string;
+  distance: number | null;
+  grundy?: string;
+  margin?: string;
+}
+
 /** SeriesResult answers op series. */
 export interface SeriesResult {
   values: string[];
@@ -292,6 +329,8 @@ export interface CheckResult {
   valid: boolean;
   at?: string;
   want?: string;
+  /** Checked says what was looked at, up to the fault where there is one. */
+  checked?: Label[];
 }
 
 /** Code classifies what is wrong with an input; the protocol fixes the names. */
@@ -368,6 +407,11 @@ export interface Step {
   args?: Record<string, string>;
   focus?: string[];
   table?: Table;
+  /**
+   * Cells are to be lit together with Focus, as row and column from 0: of this
+   * step's table, or else of the last one before it.
+   */
+  cells?: [number, number][];
   /** Line is a line of play from the position, move by move. */
   line?: string[];
 }

@@ -3,6 +3,7 @@ package api
 import (
 	"context"
 	"encoding/json"
+	"maps"
 	"math/rand/v2"
 	"regexp"
 	"testing"
@@ -99,4 +100,46 @@ func rejected(t *testing.T, certificate []byte) string {
 		t.Fatal("rejected without a reason")
 	}
 	return at + " " + want
+}
+
+// A checker tells what it looked at: all of it where the proof holds, less where
+// it fails.
+func TestCheckedIsCounted(t *testing.T) {
+	count := func(certificate []byte) (valid bool, counts map[string]string) {
+		_, result := ask(t, `{"v":1,"op":"check","certificate":`+string(certificate)+`}`)
+		counts = map[string]string{}
+		list, _ := result["checked"].([]any)
+		for _, each := range list {
+			label := each.(map[string]any)
+			counts[label["key"].(string)] = label["args"].(map[string]any)["n"].(string)
+		}
+		valid, _ = result["valid"].(bool)
+		return valid, counts
+	}
+	for _, c := range []struct {
+		game, pos string
+		want      map[string]string
+		harm      *regexp.Regexp // a number that is made a 9
+	}{
+		// 4 x 6 x 8 positions; a heap of h has h moves, so 3 x 48 + 15 x 32 + 28 x 24.
+		{"nim", "3.5.7", map[string]string{"cert.checked.positions": "192", "cert.checked.moves": "1440"}, regexp.MustCompile(`("nims":\[)\d`)},
+		{"nim", "1000.2000", map[string]string{"cert.checked.columns": "21", "cert.checked.heaps": "2"}, regexp.MustCompile(`("after":.*"columns":\[)\d`)},
+		{"coins", "2.4.6.8", map[string]string{"cert.checked.cells": "10", "cert.checked.line": "4"}, regexp.MustCompile(`("totals":\[\["\d",")\d`)},
+	} {
+		spec := catalog.Find(c.game)
+		values, _ := game.Resolve(spec.Params(), nil)
+		s, err := spec.Parse(values, c.pos)
+		if err != nil {
+			t.Fatal(err)
+		}
+		certificate := certify(t, c.game, gametest.Start{Values: values, State: s})
+		valid, counts := count(certificate)
+		if !valid || !maps.Equal(counts, c.want) {
+			t.Errorf("%s %s: %v, %v, want %v", c.game, c.pos, valid, counts, c.want)
+		}
+		broken := c.harm.ReplaceAll(certificate, []byte("${1}9"))
+		if valid, counts = count(broken); valid || maps.Equal(counts, c.want) {
+			t.Errorf("%s %s, broken: %v, %v", c.game, c.pos, valid, counts)
+		}
+	}
 }

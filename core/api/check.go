@@ -47,12 +47,16 @@ func (c *call) check() (any, error) {
 	if err != nil {
 		return CheckResult{At: game.Clip(stated.Kind), Want: "cert.shape"}, nil
 	}
+	r := CheckResult{Valid: true}
 	if err := proved.Check(root); err != nil {
 		var fault *cert.Fault
-		if errors.As(err, &fault) {
-			return CheckResult{At: game.Clip(fault.At), Want: fault.Want}, nil
+		if !errors.As(err, &fault) {
+			return nil, err
 		}
-		return nil, err
+		r = CheckResult{At: game.Clip(fault.At), Want: fault.Want}
 	}
-	return CheckResult{Valid: true}, nil
+	if m, ok := proved.(cert.Measured); ok {
+		r.Checked = m.Checked()
+	}
+	return r, nil
 }

@@ -59,7 +59,7 @@ func (q *Request) set(name string, value wire.Raw) *Error {
 		"v": &q.V, "id": &q.ID, "op": &q.Op, "game": &q.Game, "params": &q.Params, "move": &q.Move, "places": &q.Places,
 		"moves": &q.Moves, "level": &q.Level, "seed": &q.Seed, "from": &q.From, "to": &q.To,
 		"method": &q.Method, "depth": &q.Depth, "ties": &q.Ties, "problem": &q.Problem, "theme": &q.Theme,
-		"budget": &q.Budget, "input": &q.Input, "outcome": &q.Outcome,
+		"budget": &q.Budget, "input": &q.Input, "outcome": &q.Outcome, "cell": &q.Cell,
 	}[name]
 	switch name {
 	case "pos":

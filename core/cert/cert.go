@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"minimex/core/game"
+	"minimex/core/scene"
 	"minimex/core/wire"
 )
 
@@ -17,6 +18,15 @@ type Certificate interface {
 	// Check accepts the proof for root, or returns a *Fault.
 	Check(root game.State) error
 }
+
+// Measured is a certificate that tells what its last check looked at: each label
+// has the number as its argument n.
+type Measured interface {
+	Checked() []scene.Label
+}
+
+// Count words a number of things that were checked.
+func Count(key string, n int) scene.Label { return scene.L(key, "n", strconv.Itoa(n)) }
 
 // Reader is a Spec with certificates of its own kinds.
 type Reader interface {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"minimex/core/game"
+	"minimex/core/scene"
 )
 
 const kindValues = "values"
@@ -24,6 +25,8 @@ type Values struct {
 	Distances []int    `json:"distances,omitempty"`
 	Margins   []string `json:"margins,omitempty"`
 	Nims      []int64  `json:"nims,omitempty"`
+
+	visited, moves int // by the last check
 }
 
 // Kind is "values".
@@ -32,9 +35,15 @@ func (*Values) Kind() string { return kindValues }
 // Size is the number of positions proved.
 func (c *Values) Size() int { return len(c.Positions) }
 
+// Checked counts the positions visited and the moves made in them.
+func (c *Values) Checked() []scene.Label {
+	return []scene.Label{Count("cert.checked.positions", c.visited), Count("cert.checked.moves", c.moves)}
+}
+
 // Check takes one pass over all positions and their moves.
 func (c *Values) Check(root game.State) error {
 	n := len(c.Positions)
+	c.visited, c.moves = 0, 0
 	points := c.Margins != nil
 	if n == 0 || c.Positions[0] != root.Text() || len(c.Outcomes) != n ||
 		(points && len(c.Margins) != n) || points == (c.Distances != nil) ||
@@ -89,6 +98,8 @@ type walk struct {
 func (w *walk) visit(s game.State) error {
 	i := w.index[s.Text()]
 	moves := s.Moves()
+	w.cert.visited++
+	w.cert.moves += len(moves)
 	next := make([]int, len(moves))
 	for k, m := range moves {
 		to := s.Play(m)

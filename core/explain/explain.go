@@ -17,6 +17,9 @@ type Step struct {
 	Args  map[string]string `json:"args,omitempty"`
 	Focus []string          `json:"focus,omitempty"`
 	Table *scene.Table      `json:"table,omitempty"`
+	// Cells are to be lit together with Focus, as row and column from 0: of this
+	// step's table, or else of the last one before it.
+	Cells [][2]int `json:"cells,omitempty"`
 	// Line is a line of play from the position, move by move.
 	Line []string `json:"line,omitempty"`
 }
@@ -30,6 +33,12 @@ func S(key string, pairs ...string) Step {
 // On is the step with nodes to light.
 func (s Step) On(keys ...string) Step {
 	s.Focus = keys
+	return s
+}
+
+// In is the step with cells to light.
+func (s Step) In(cells ...[2]int) Step {
+	s.Cells = cells
 	return s
 }
 

@@ -13,6 +13,12 @@ func TestCatalogueConforms(t *testing.T) {
 	}
 }
 
+func TestReasonsPointAtWhatIsThere(t *testing.T) {
+	for _, g := range catalog.Games() {
+		gametest.Explained(t, g)
+	}
+}
+
 func TestOwnSolversAgreeWithTheGeneralOnes(t *testing.T) {
 	for _, g := range catalog.Games() {
 		gametest.Judge(t, g)

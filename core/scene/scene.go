@@ -124,5 +124,20 @@ type Table struct {
 	Heat bool `json:"heat,omitempty"`
 }
 
+// Cell tells how one cell of a table follows from others.
+type Cell struct {
+	Value string     `json:"value"`
+	Lines []CellLine `json:"lines"`
+	// Nodes are the nodes of the picture that the cell is about.
+	Nodes []string `json:"nodes,omitempty"`
+}
+
+// CellLine is a formula in numbers, and the cells that it looks at, as row and
+// column from 0.
+type CellLine struct {
+	Label Label    `json:"label"`
+	Uses  [][2]int `json:"uses,omitempty"`
+}
+
 // Num words a bare number or name that needs no translation.
 func Num(text string) Label { return L("plain", "text", text) }

@@ -17,6 +17,12 @@ type (
 	Tabler interface {
 		Table(*Run, game.State) (scene.Table, error)
 	}
+	// Celler is a Tabler that tells how a cell follows from others; ok is
+	// false for a cell that does not exist.
+	Celler interface {
+		Tabler
+		Cell(r *Run, s game.State, row, col int) (cell scene.Cell, ok bool, err error)
+	}
 	// Sequencer is a Spec whose single heaps have a sequence of Grundy values.
 	Sequencer interface {
 		// Series is the values of heaps from..to. Where the parameters have no

@@ -6,6 +6,7 @@ import (
 
 	"minimex/core/cert"
 	"minimex/core/game"
+	"minimex/core/scene"
 )
 
 const kindInterval = "interval"
@@ -23,10 +24,17 @@ type proof struct {
 	Line   []string   `json:"line"`   // best moves, the first linePlies of them
 	Totals [][]string `json:"totals"` // after each move of the line: the starter's points, the other's
 	Cells  [][]string `json:"cells,omitempty"`
+
+	checked, followed int // by the last check: intervals, moves of the line
 }
 
 // Kind is "interval".
 func (*proof) Kind() string { return kindInterval }
+
+// Checked counts the intervals worked out and the moves of the line.
+func (p *proof) Checked() []scene.Label {
+	return []scene.Label{cert.Count("cert.checked.cells", p.checked), cert.Count("cert.checked.line", p.followed)}
+}
 
 // Check takes O(n^2) time, and O(n) memory beyond the proof's own.
 func (p *proof) Check(root game.State) error {
@@ -36,6 +44,7 @@ func (p *proof) Check(root game.State) error {
 	}
 	row := s.row
 	n := len(row)
+	p.checked, p.followed = 0, 0
 	plies := min(n, linePlies)
 	if len(p.Scores) != 2 || len(p.Line) != plies || len(p.Totals) != plies {
 		return cert.Fail("cert.shape", game.Clip(s.Text()))
@@ -85,6 +94,7 @@ func (p *proof) bests(row []int64) (bests, error) {
 	if p.Cells != nil {
 		return bests{}, cert.Fail("cert.shape", "cells")
 	}
+	p.checked = len(row) * (len(row) + 1) / 2
 	return recompute(row), nil
 }
 
@@ -118,6 +128,7 @@ func (p *proof) readCells(row []int64) (bests, error) {
 				return bests{}, cert.Fail("cert.follows", "cells", i, j-i)
 			}
 			b.gone[n-1-(j-i)][i] = best
+			p.checked++
 		}
 	}
 	return b, nil
@@ -182,6 +193,7 @@ func (p *proof) checkLine(row []int64, sum int64, best bests) error {
 			}
 		}
 		mine, theirs = theirs, mine
+		p.followed++
 	}
 	return nil
 }

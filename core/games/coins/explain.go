@@ -90,15 +90,19 @@ func (s *State) line(sol *solution) explain.Step {
 		}
 		t.Marks = append(t.Marks, [2]int{1 + k%2, k})
 	}
-	step.Table = t
+	step.Table, step.Cells = t, t.Marks
 	return step
 }
 
 // result is both players' points at the end of the best line.
 func (s *State) result(sol *solution) explain.Step {
 	mover, other := solve.Scores(s.Pool(), sol.margins.Whole)
-	return explain.S("game.coins.why.result", "mover", number(mover), "other", number(other), "sum", number(s.Pool()),
+	step := explain.S("game.coins.why.result", "mover", number(mover), "other", number(other), "sum", number(s.Pool()),
 		"margin", number(sol.margins.Whole), "outcome", solve.OutcomeOf(sol.margins.Whole).String())
+	if n := len(s.row); n <= shownPlies {
+		step = step.In([2]int{1, n - 1}, [2]int{2, n - 1})
+	}
+	return step
 }
 
 // parity is the strategy for an even number of coins: who moves first can take

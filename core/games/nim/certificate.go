@@ -5,6 +5,7 @@ import (
 
 	"minimex/core/cert"
 	"minimex/core/game"
+	"minimex/core/scene"
 	"minimex/core/solve"
 )
 
@@ -26,6 +27,8 @@ type columnsProof struct {
 	Outcome string `json:"outcome"`
 	Move    string `json:"move,omitempty"`
 	After   *after `json:"after,omitempty"`
+
+	counted, heaps int // by the last check: columns, and heaps in them
 }
 
 type after struct {
@@ -84,9 +87,15 @@ func (Game) ReadCertificate(kind string, proof []byte) (cert.Certificate, error)
 
 func (*columnsProof) Kind() string { return kindColumns }
 
+// Checked counts the columns counted again and the heaps that stand in them.
+func (p *columnsProof) Checked() []scene.Label {
+	return []scene.Label{cert.Count("cert.checked.columns", p.counted), cert.Count("cert.checked.heaps", p.heaps)}
+}
+
 // Check counts the columns again, before and after the move.
 func (p *columnsProof) Check(state game.State) error {
 	root := state.(*State)
+	p.counted, p.heaps = 0, len(root.heaps)
 	if p.Base != root.rule.k+1 || p.Heaps != len(root.heaps) {
 		return cert.Fail("cert.shape", root.Text())
 	}
@@ -94,6 +103,7 @@ func (p *columnsProof) Check(state game.State) error {
 	if err != nil {
 		return err
 	}
+	p.counted = len(p.Columns)
 	if won != (p.Outcome == win) || (!won && p.Outcome != loss) {
 		return cert.Fail("cert.outcome", root.Text())
 	}
@@ -116,6 +126,7 @@ func (p *columnsProof) Check(state game.State) error {
 	if err != nil {
 		return err
 	}
+	p.counted += len(p.After.Columns)
 	if won {
 		return cert.Fail("cert.outcome", p.After.Pos)
 	}

@@ -21,14 +21,77 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 	if len(rated) == 0 {
 		return []explain.Step{explain.S("game.nim.why.over", "play", s.playName())}
 	}
-	steps := []explain.Step{s.verdict(v.Outcome)}
-	steps[0].Table = s.columnsTable()
-	if v.Outcome == solve.Win {
-		steps = append(steps, s.remedy(s.winningMoves(1)[0]))
+	table := s.columnsTable()
+	first := s.verdict(v.Outcome)
+	first.Table = table
+	if ones, yes := onlyOnes(s.heaps); s.rule.misere && yes && ones > 0 {
+		first = first.On(s.nodes(1)...).In(marked(table, columnCells(0, len(s.heaps)))...)
 	} else {
-		steps = append(steps, explain.S("game.nim.why.every", "base", strconv.Itoa(s.rule.k+1)))
+		first = first.On(s.nodes(0)...).In(s.foot(table)...)
+	}
+	steps := []explain.Step{first}
+	if v.Outcome == solve.Win {
+		if step, ok := s.topColumn(table); ok {
+			steps = append(steps, step)
+		}
+		steps = append(steps, s.remedy(table, s.winningMoves(1)[0]))
+	} else {
+		steps = append(steps, explain.S("game.nim.why.every", "base", strconv.Itoa(s.rule.k+1)).On(s.nodes(0)...).In(s.foot(table)...))
 	}
 	return append(steps, explain.Distance(v)...)
+}
+
+// nodes are the nodes of every heap that has a one in the digits asked for; 0
+// asks for all heaps.
+func (s *State) nodes(digits uint64) []string {
+	keys := []string{}
+	for i, h := range s.heaps {
+		if digits == 0 || h&digits != 0 {
+			keys = append(keys, s.heapNodes(i, 0)...)
+		}
+	}
+	return keys
+}
+
+// marked are cells where there is a table that has them.
+func marked(t *scene.Table, cells [][2]int) [][2]int {
+	if t == nil {
+		return nil
+	}
+	return cells
+}
+
+// foot is the table's last row.
+func (s *State) foot(t *scene.Table) [][2]int {
+	if t == nil {
+		return nil
+	}
+	first := 0
+	if t.Rows[len(s.heaps)][0] == nil {
+		first = 1
+	}
+	return rowCells(len(s.heaps), len(t.ColHeads))[first:]
+}
+
+// topColumn points to the highest column that does not divide, by which the
+// winning move is found; under misère play with single stones there is no such
+// reason.
+func (s *State) topColumn(t *scene.Table) (explain.Step, bool) {
+	if _, yes := onlyOnes(s.heaps); yes && s.rule.misere {
+		return explain.Step{}, false
+	}
+	ones := columns(s.heaps)
+	bit := len(ones) - 1
+	for bit >= 0 && ones[bit]%(s.rule.k+1) == 0 {
+		bit--
+	}
+	if bit < 0 {
+		return explain.Step{}, false
+	}
+	power := uint64(1) << bit
+	return explain.S("game.nim.why.top", "power", strconv.FormatUint(power, 10), "ones", strconv.Itoa(ones[bit]),
+		"base", strconv.Itoa(s.rule.k+1), "rest", strconv.Itoa(ones[bit]%(s.rule.k+1))).
+		On(s.nodes(power)...).In(marked(t, columnCells(len(ones)-bit, len(s.heaps)+1))...), true
 }
 
 func (s *State) playName() string {
@@ -53,34 +116,33 @@ func (s *State) verdict(o solve.Outcome) explain.Step {
 	}
 	sum := "…"
 	if len(s.heaps) <= shownHeaps {
-		terms := make([]string, len(s.heaps))
-		for i, h := range s.heaps {
-			terms[i] = strconv.FormatUint(h, 10)
-		}
-		sum = strings.Join(terms, " ⊕ ")
+		sum = s.terms()
 	}
 	return explain.S("game.nim.why.sum", "terms", sum, "sum", strconv.FormatUint(nimSum(s.heaps), 10),
 		"play", s.playName(), "outcome", outcome)
 }
 
 // remedy tells what a winning move does.
-func (s *State) remedy(parts []part) explain.Step {
+func (s *State) remedy(t *scene.Table, parts []part) explain.Step {
 	move := string(moveOf(parts))
-	focus := make([]string, 0, len(parts))
+	focus, cells := []string{}, [][2]int{}
 	for _, p := range parts {
-		focus = append(focus, heapKey(p.heap))
+		focus = append(focus, s.heapNodes(p.heap, p.to)...)
+		if t != nil {
+			cells = append(cells, rowCells(p.heap, len(t.ColHeads))...)
+		}
 	}
 	next := s.play(parts)
 	if _, yes := onlyOnes(next.heaps); s.rule.misere && yes {
-		return explain.S("game.nim.why.leaveones", "move", move, "pos", clipHeaps(next)).On(focus...)
+		return explain.S("game.nim.why.leaveones", "move", move, "pos", clipHeaps(next)).On(focus...).In(cells...)
 	}
 	if s.rule.k > 1 {
-		return explain.S("game.nim.why.mend", "move", move, "pos", clipHeaps(next)).On(focus...)
+		return explain.S("game.nim.why.mend", "move", move, "pos", clipHeaps(next)).On(focus...).In(cells...)
 	}
 	p := parts[0]
 	return explain.S("game.nim.why.make",
 		"heap", strconv.Itoa(p.heap+1), "from", strconv.FormatUint(s.heaps[p.heap], 10),
-		"sum", strconv.FormatUint(nimSum(s.heaps), 10), "to", strconv.FormatUint(p.to, 10)).On(focus...)
+		"sum", strconv.FormatUint(nimSum(s.heaps), 10), "to", strconv.FormatUint(p.to, 10)).On(focus...).In(cells...)
 }
 
 func clipHeaps(s *State) string {
@@ -106,7 +168,7 @@ func (s *State) columnsTable() *scene.Table {
 	foot := scene.L("game.nim.table.sum")
 	total := strconv.FormatUint(nimSum(s.heaps), 10)
 	if s.rule.k > 1 {
-		foot, total = scene.L("game.nim.table.rest", "base", strconv.Itoa(s.rule.k+1)), ""
+		foot = scene.L("game.nim.table.rest", "base", strconv.Itoa(s.rule.k+1))
 	}
 	t.RowHeads = append(t.RowHeads, foot)
 	t.Rows = append(t.Rows, row(total, width, func(bit int) int {
@@ -121,6 +183,9 @@ func (s *State) columnsTable() *scene.Table {
 		}
 		return 0
 	}))
+	if s.rule.k > 1 {
+		t.Rows[len(s.heaps)][0] = nil // the rests make no number
+	}
 	return t
 }
 

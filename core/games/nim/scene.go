@@ -69,15 +69,7 @@ func (s *State) drawHeap(sc *scene.Scene, i, left, ground int) {
 	sc.Nodes = append(sc.Nodes, scene.Node{Key: heapKey(i), X: left, Y: ground, W: heapPitch - 36, H: captionH, Caption: &caption, Plain: text,
 		Marks: []scene.Mark{{Shape: "rect", Class: "base", X: 4, Y: 2, W: heapPitch - 44, H: 6, R: 3}}})
 	for level := range levelsOf(size) {
-		below, shown := uint64(level), true
-		if size > tallest {
-			switch {
-			case level == endStones:
-				shown = false
-			case level > endStones:
-				below = size - uint64(2*endStones+1-level)
-			}
-		}
+		below, shown := s.under(i, level)
 		y := ground - (level+1)*stoneStep
 		if !shown {
 			sc.Nodes = append(sc.Nodes, scene.Node{Key: heapKey(i) + "gap", X: left, Y: y, W: heapPitch - 36, H: stoneStep,
@@ -88,9 +80,26 @@ func (s *State) drawHeap(sc *scene.Scene, i, left, ground int) {
 	}
 }
 
+// under is how many stones lie below the one drawn at a level; of a tall heap's
+// middle there is none.
+func (s *State) under(i, level int) (below uint64, drawn bool) {
+	size := s.heaps[i]
+	switch {
+	case size <= tallest || level < endStones:
+		return uint64(level), true
+	case level == endStones:
+		return 0, false
+	}
+	return size - uint64(2*endStones+1-level), true
+}
+
+func stoneKey(i int, below uint64) string {
+	return heapKey(i) + "stone" + strconv.FormatUint(below, 10)
+}
+
 // drawStone draws the stone that has so many below it.
 func (s *State) drawStone(sc *scene.Scene, i int, below uint64, left, y int) {
-	key := heapKey(i) + "stone" + strconv.FormatUint(below, 10)
+	key := stoneKey(i, below)
 	label := scene.L("game.nim.node.stone", "heap", strconv.Itoa(i+1), "take", strconv.FormatUint(s.heaps[i]-below, 10),
 		"to", strconv.FormatUint(below, 10))
 	sc.Nodes = append(sc.Nodes, scene.Node{Key: key, X: left + 16, Y: y, W: stoneW + badgeRoom, H: stoneStep, Label: &label,

@@ -180,6 +180,15 @@ func TestTreeMergesPositions(t *testing.T) {
 		t.Errorf("%v", r)
 	}
 	_, r = ask(t, `{"v":1,"op":"tree","game":"dodgem","depth":40}`)
+	left := 0.0
+	for _, n := range r["nodes"].([]any) {
+		if count, ok := n.(map[string]any)["left"].(float64); ok {
+			left += count
+		}
+	}
+	if left == 0 {
+		t.Error("no node tells that moves were left out")
+	}
 	if len(r["nodes"].([]any)) != treeNodes || r["whole"] != false {
 		t.Errorf("%d nodes, whole is %v", len(r["nodes"].([]any)), r["whole"])
 	}

@@ -72,7 +72,7 @@ func (c *call) tree(p position) (any, error) {
 	r := TreeResult{Nodes: make([]TreeNode, len(t.Nodes)), Edges: make([]TreeEdge, len(t.Edges)), Whole: t.Whole}
 	for i, n := range t.Nodes {
 		r.Nodes[i] = TreeNode{Pos: n.State.Text(), Ply: n.Ply, Over: n.Over, Outcome: n.Value.Outcome.String(),
-			Distance: distance(n.Value), Grundy: nimber(n.Value)}
+			Distance: distance(n.Value), Grundy: nimber(n.Value), Left: n.Left}
 		if p.spec.Traits().Points {
 			r.Nodes[i].Margin = points(n.Value.Margin)
 		}

@@ -300,6 +300,9 @@ type TreeNode struct {
 	Distance *int    `json:"distance"`
 	Grundy   *string `json:"grundy,omitempty"`
 	Margin   *string `json:"margin,omitempty"`
+	// Left is how many of its moves lead to positions that were left out for
+	// their number; those beyond the depth are not counted.
+	Left int `json:"left,omitempty"`
 }
 
 // TreeEdge is a move from one node to another, by their places in Nodes.

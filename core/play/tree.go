@@ -20,6 +20,8 @@ type TreeNode struct {
 	Value solve.Value
 	Ply   int
 	Over  bool
+	// Left is how many of its moves lead to positions left out.
+	Left int
 }
 
 // TreeEdge is a move between two nodes, by index.
@@ -55,6 +57,7 @@ func Explore(r *solve.Run, sol solve.Solution, s game.State, depth, limit int) (
 			if !known {
 				if len(t.Nodes) == limit {
 					t.Whole = false
+					t.Nodes[from].Left++
 					continue
 				}
 				to = len(t.Nodes)

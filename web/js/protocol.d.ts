@@ -309,6 +309,11 @@ export interface TreeNode {
   distance: number | null;
   grundy?: string;
   margin?: string;
+  /**
+   * Left is how many of its moves lead to positions that were left out for
+   * their number; those beyond the depth are not counted.
+   */
+  left?: number;
 }
 
 /** TreeEdge is a move from one node to another, by their places in Nodes. */

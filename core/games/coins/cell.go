@@ -9,9 +9,9 @@ import (
 	"minimex/core/solve/interval"
 )
 
-// Cell gives the textbook's recurrences of one interval in numbers: what each end
-// brings, the better of the two, and the same by what is left after the other's
-// reply and by margins. It takes O(k^2) for an interval of k coins.
+// Cell gives the textbook's recurrences of one interval in numbers: the better end
+// from the two cells that it looks at, what each end brings, and the same by what
+// is left after the other's reply and by margins. It takes O(k^2) for an interval of k coins.
 func (Game) Cell(r *solve.Run, state game.State, i, j int) (scene.Cell, bool, error) {
 	s := state.(*State)
 	if n := len(s.row); i < 0 || j >= n || i > j || n > maxTable {
@@ -40,12 +40,12 @@ func (Game) Cell(r *solve.Run, state game.State, i, j int) (scene.Cell, bool, er
 	below, before := [2]int{i + 1, j}, [2]int{i, j - 1}
 	withoutFirst, withoutLast := best(i+1, j), best(i, j-1)
 	takeFirst, takeLast := sum-withoutFirst, sum-withoutLast
+	say([][2]int{below, before}, "best", "left", number(takeFirst), "right", number(takeLast), "sum", number(sum),
+		"below", number(withoutFirst), "before", number(withoutLast), "value", cell.Value)
 	say([][2]int{below}, "take", "end", string(left), "value", term(first), "rest", term(sum-first),
 		"other", term(withoutFirst), "total", number(takeFirst))
 	say([][2]int{before}, "take", "end", string(right), "value", term(last), "rest", term(sum-last),
 		"other", term(withoutLast), "total", number(takeLast))
-	say([][2]int{below, before}, "best", "left", number(takeFirst), "right", number(takeLast), "sum", number(sum),
-		"below", number(withoutFirst), "before", number(withoutLast), "value", cell.Value)
 	if k > 2 {
 		say([][2]int{{i + 2, j}, {i + 1, j - 1}, {i, j - 2}}, "reply", "first", term(first), "last", term(last),
 			"below", number(best(i+2, j)), "between", number(best(i+1, j-1)), "before", number(best(i, j-2)), "value", cell.Value)

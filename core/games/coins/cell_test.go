@@ -103,7 +103,7 @@ func TestCellOfTheThesis(t *testing.T) {
 		t.Fatalf("%+v, %v, %v", cell, ok, err)
 	}
 	for k, want := range []string{"left 2 18 12 8", "right 8 12 8 12"} {
-		l := cell.Lines[k].Label
+		l := cell.Lines[k+1].Label
 		var said []string
 		for _, name := range []string{"end", "value", "rest", "other", "total"} {
 			said = append(said, l.Args[name])

@@ -66,10 +66,51 @@ func (s *site) bundleWorker(root string) error {
 }
 
 const (
+	elementSource = "js/embed/v1.js"
+	elementScript = policy.EmbedDir + "v1.js"
 	workerSource  = "js/engine/worker.js"
 	serviceSource = "js/sw.js"
 	serviceWorker = "sw.js"
 )
+
+// bundleElement bundles the script that other sites' pages load, under its stable
+// name and alone, with the few words that it shows before a frame is there.
+func (s *site) bundleElement(root string) error {
+	o, err := options(root)
+	if err != nil {
+		return err
+	}
+	words := map[string]map[string]string{}
+	for source, name := range s.names {
+		lang, ok := strings.CutPrefix(source, "i18n/")
+		if !ok {
+			continue
+		}
+		var all map[string]string
+		if err := json.Unmarshal(s.files[name], &all); err != nil {
+			return err
+		}
+		own := map[string]string{}
+		for key, text := range all {
+			if strings.HasPrefix(key, elementWords) {
+				own[key] = text
+			}
+		}
+		words[strings.TrimSuffix(lang, ".json")] = own
+	}
+	text, err := json.Marshal(words)
+	if err != nil {
+		return err
+	}
+	o.EntryPoints = []string{elementSource}
+	o.EntryNames = strings.TrimSuffix(elementScript, ".js")
+	o.Format = api.FormatESModule
+	o.Define["ELEMENT_WORDS"] = string(text)
+	return s.bundle(o)
+}
+
+// elementWords begins the keys of the words that the element itself shows.
+const elementWords = "ui.embed."
 
 // bundleServiceWorker bundles the service worker under its stable name, with the
 // list of everything that it keeps.

@@ -79,8 +79,14 @@ func (s *site) addHostHeaders() error {
 	for _, h := range policy.Headers {
 		b.WriteString("  " + h.Name + ": " + h.Value + "\n")
 	}
+	for _, dir := range policy.SharedDirs {
+		b.WriteString("/" + dir + "*\n")
+		for _, h := range policy.Shared {
+			b.WriteString("  " + h.Name + ": " + h.Value + "\n")
+		}
+	}
 	b.WriteString("/" + policy.HashedDir + "*\n  Cache-Control: " + policy.Immutable + "\n")
-	for _, stable := range []string{"/", "/play/", "/" + serviceWorker, "/manifest.webmanifest"} {
+	for _, stable := range []string{"/", "/play/", "/" + policy.EmbedDir, "/" + elementScript, "/" + serviceWorker, "/manifest.webmanifest"} {
 		b.WriteString(stable + "\n  Cache-Control: " + policy.Revalidate + "\n")
 	}
 	s.files[hostHeaders] = []byte(b.String())

@@ -36,6 +36,7 @@ func readPages(web string) ([]page, error) {
 	pages := []page{
 		{source: "index.html", path: "index.html"},
 		{source: "play.html", path: "play/index.html"},
+		{source: "embed.html", path: policy.EmbedDir + "index.html"},
 		{source: "404.html", path: "404.html"},
 	}
 	for i := range pages {

@@ -1,5 +1,6 @@
-// The page's one Trusted Types policy: it lets scripts of this site's own origin
-// start a worker or a service worker, and nothing else.
+// The page's one Trusted Types policy: it lets scripts of this site's own origin, or
+// of a blob that the page itself made, start a worker or a service worker, and
+// nothing else.
 
 /**
  * @typedef {object} Policy
@@ -30,6 +31,6 @@ function createPolicy() {
 /** @param {string} url */
 function ownOrigin(url) {
   const full = new URL(url, document.baseURI);
-  if (full.origin !== location.origin) throw new TypeError(`foreign script: ${full.origin}`);
+  if (full.protocol !== "blob:" && full.origin !== location.origin) throw new TypeError(`foreign script: ${full.origin}`);
   return full.href;
 }

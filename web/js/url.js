@@ -130,8 +130,8 @@ function readSeed(text) {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** @param {string} text */
-function clip(text) {
+/** What is said of a text that may be long. @param {string} text */
+export function clip(text) {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 

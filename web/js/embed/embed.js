@@ -1,0 +1,164 @@
+// Starts an embed: one match in a frame of somebody else's page. It is the play
+// page's state, engine and board without what is around them. It keeps nothing on
+// the device, never changes its address and never takes the focus by itself.
+import { render } from "lit";
+import { createActions } from "../actions.js";
+import { frameOf } from "../board/frame.js";
+import { animate, leaving } from "../board/motion.js";
+import { stopsOf, tabStop } from "../board/stops.js";
+import { AddressBar } from "../effects/address.js";
+import { Asker, place, problemOf } from "../effects/ask.js";
+import { Match } from "../effects/match.js";
+import { Engine } from "../engine/client.js";
+import { workerURL } from "../engine/worker-url.js";
+import { loadWords, negotiate } from "../i18n.js";
+import { startOffline } from "../offline.js";
+import { answered, gameInfo, initialState, noticed, pictured, positionKey } from "../state.js";
+import { Store } from "../store.js";
+import { wantsAnalysis } from "../view/model.js";
+import { Link } from "./link.js";
+import { createObedience } from "./obey.js";
+import { readMatch, readWishes } from "./params.js";
+import { heightOf } from "./size.js";
+import { newsOf, ofProblem } from "./snapshot.js";
+import { embedView } from "./view.js";
+
+/** @typedef {import("../model.d.ts").State} State */
+/** @typedef {import("../model.d.ts").Lang} Lang */
+/** @typedef {import("../model.d.ts").Words} Words */
+/** @typedef {{setup: import("../model.d.ts").Setup | null, moves: string[]}} Opened */
+
+/** @type {import("../app.js").Config} */
+const config = JSON.parse(document.getElementById("mmx-config")?.textContent ?? "{}");
+const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+const { wishes, notices } = readWishes(location);
+
+/** @type {Words | undefined} */
+let words;
+/** Lets the engine start where it waits for that. @type {() => void} */
+let begin = () => {};
+const begun = new Promise((resolve) => (begin = () => resolve(undefined)));
+let waiting = wishes.load === "click";
+
+const store = new Store({
+  ...initialState({ page: "play", lang: negotiate([wishes.lang, ...navigator.languages]), langFixed: wishes.lang !== null, theme: wishes.theme, build: config.build }),
+  notices,
+}, changed);
+
+const engine = new Engine({ wasmUrl: config.engine.url, workerUrl: config.worker, build: config.engine.build });
+const asker = new Asker(store, engine);
+const match = new Match(store, engine, asker);
+const bar = new AddressBar(); // nobody tells it to write
+// The views that an embed shows call the match's actions alone.
+const actions = /** @type {import("../model.d.ts").Actions} */ (createActions({ store, engine, asker, match, bar, acceptUpdate: () => {} }));
+
+const opened = open();
+opened.catch(() => {}); // the state tells of it
+const obey = createObedience({
+  store, engine, match, actions, speak,
+  opened: () => (start(), opened),
+});
+const link = new Link({
+  secret: wishes.secret,
+  hear: (command) => {
+    obey(command).catch((error) => ofProblem(problemOf(error))).then((news) => link.post({ ...news, reqId: command.reqId }));
+  },
+});
+
+/** @param {Lang} lang */
+async function speak(lang) {
+  words = await loadWords(lang, config.i18n[lang]);
+  document.documentElement.lang = lang;
+  store.update((s) => ({ ...s, lang }));
+}
+
+function start() {
+  waiting = false;
+  begin();
+  store.update((s) => ({ ...s }));
+}
+
+/** Loads what the page needs and opens the match. @returns {Promise<Opened>} */
+async function open() {
+  const catalogue = fetch(config.catalogue).then((r) => (r.ok ? r.json() : Promise.reject(new Error(`catalogue: ${r.status}`))));
+  catalogue.catch(() => {}); // heard below
+  try {
+    await speak(store.state.lang);
+    if (wishes.load === "visible") new IntersectionObserver((seen) => seen.some((e) => e.isIntersecting) && start()).observe(app);
+    if (wishes.load !== "now") await begun;
+    engine.workerUrl = await workerURL(config.worker);
+    engine.ready().catch(() => {}); // the first question tells of a failure
+    const known = await catalogue;
+    const { setup, moves, values, notices: more } = readMatch(location, known.games);
+    store.update((s) => more.reduce(noticed, { ...s, ...known, setup, values }));
+    if (setup) await match.open(setup, moves);
+    startOffline({ swUrl: config.sw, onState: () => {} });
+    link.post({ type: "ready" });
+    return { setup: store.state.setup, moves };
+  } catch (error) {
+    store.update((s) => ({ ...s, failure: { ...problemOf(error), code: "engine" } }));
+    throw error;
+  }
+}
+
+/** @param {State} s @param {State} before */
+function changed(s, before) {
+  draw(s, before);
+  for (const news of newsOf(s, before)) link.post(news);
+  follow(s);
+}
+
+/** @param {State} s @param {State} before */
+function draw(s, before) {
+  if (!words) return;
+  if (s.theme === "auto") delete document.documentElement.dataset["theme"];
+  else document.documentElement.dataset["theme"] = s.theme;
+  document.title = s.setup ? `${words.t(`game.${s.setup.game}.name`)} · Minimex` : "Minimex";
+  const was = before.scene?.value?.scene;
+  const now = s.scene?.value?.scene;
+  const moved = was !== undefined && now !== undefined && was !== now && before.setup?.game === s.setup?.game;
+  const gone = moved ? leaving(app, now) : [];
+  const onBoard = document.activeElement?.closest("[data-stop]");
+  render(embedView(s, words, actions, { wishes, root: config.root, start: waiting ? start : null }), app);
+  if (moved) animate(app, { scene: was, frame: frameOf(was, before.size) }, { scene: now, frame: frameOf(now, s.size) }, gone);
+  // A piece that had the focus may be gone; the nearest place takes it over.
+  if (onBoard && now && !document.activeElement?.closest("[data-stop]")) {
+    const stop = tabStop(stopsOf(now), s.cursor);
+    if (stop) /** @type {SVGElement | null} */ (app.querySelector(`[data-stop="${CSS.escape(stop.key)}"]`))?.focus();
+  }
+  measure();
+}
+
+function measure() {
+  const height = heightOf(app);
+  if (height > 0) link.resize(height);
+}
+
+/** Asks the engine for what the shown state lacks. @param {State} s */
+function follow(s) {
+  const key = positionKey(s);
+  if (key === "" || match.opening) return;
+  if (s.scene?.key !== key) void picture(key);
+  if (wantsAnalysis(s)) void asker.ask("analysis", { op: "analyse" });
+  if (s.tab === "table" && gameInfo(s)?.ops.includes("table")) void asker.ask("table", { op: "table" });
+  void match.answer();
+}
+
+let drawing = "";
+
+/** The picture of the shown position; the old one stays until it is there. @param {string} key */
+async function picture(key) {
+  if (drawing === key) return;
+  drawing = key;
+  try {
+    const value = await engine.call({ op: "scene", ...place(store.state) }, { board: "scene" });
+    if (positionKey(store.state) === key) store.update((s) => pictured(s, key, value));
+  } catch (error) {
+    const problem = problemOf(error);
+    if (positionKey(store.state) === key && problem.code !== "cancelled") store.update((s) => answered(s, "scene", { key, problem }));
+  } finally {
+    if (drawing === key) drawing = "";
+  }
+}
+
+new ResizeObserver(measure).observe(app);

@@ -3,16 +3,11 @@ import { neighbour } from "./board/geometry.js";
 import { composed, press } from "./board/pick.js";
 import { cursorOn, nodeToPress, stopsOf } from "./board/stops.js";
 import { problemOf } from "./effects/ask.js";
-import { savePrefs } from "./prefs.js";
 import { dismissed, gameInfo, NOTHING, noticed, positionKey, readersTurn, redoTarget, undoTarget, wentTo } from "./state.js";
 
-/** @typedef {import("./model.d.ts").Actions} Actions */
+/** @typedef {import("./model.d.ts").MatchActions} MatchActions */
 /** @typedef {import("./model.d.ts").Setup} Setup */
 /** @typedef {import("./model.d.ts").Stop} Stop */
-/** @typedef {import("./model.d.ts").Theme} Theme */
-
-/** @type {readonly Theme[]} */
-const THEMES = ["auto", "light", "dark"];
 
 /** Typing is checked after so long a pause. */
 const CHECK_MS = 60;
@@ -25,10 +20,9 @@ const CHECK_MS = 60;
  * @param {import("./effects/match.js").Match} means.match
  * @param {import("./effects/address.js").AddressBar} means.bar
  * @param {() => void} means.acceptUpdate
- * @param {(lang: import("./model.d.ts").Lang) => void} means.setLang
- * @returns {Actions}
+ * @returns {MatchActions}
  */
-export function createActions({ store, engine, asker, match, bar, acceptUpdate, setLang }) {
+export function createActions({ store, engine, asker, match, bar, acceptUpdate }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let checking;
 
@@ -96,15 +90,6 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate, 
     reload: () => location.reload(),
     acceptUpdate,
     dismiss: (index) => store.update((s) => dismissed(s, index)),
-    setLang: (lang) => {
-      savePrefs({ lang });
-      setLang(lang);
-    },
-    nextTheme: () => store.update((s) => {
-      const theme = THEMES[(THEMES.indexOf(s.theme) + 1) % THEMES.length] ?? "auto";
-      savePrefs({ theme });
-      return { ...s, theme };
-    }),
     newGame: () => reopen({ seed: (store.state.setup?.seed ?? 0) + 1 }),
     undo: () => go(undoTarget(store.state)),
     redo: () => go(redoTarget(store.state)),

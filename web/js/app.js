@@ -10,8 +10,13 @@ import { Asker, place, problemOf } from "./effects/ask.js";
 import { Match } from "./effects/match.js";
 import { Engine } from "./engine/client.js";
 import { loadWords, negotiate } from "./i18n.js";
+import { onLoaded } from "./lazy.js";
 import { startOffline } from "./offline.js";
-import { loadPrefs } from "./prefs.js";
+import { createReachActions } from "./reach/actions.js";
+import { Device, loadKept } from "./reach/device.js";
+import { startKeys } from "./reach/keys.js";
+import { showTheme } from "./reach/theme.js";
+import { Visits } from "./reach/visits.js";
 import { answered, current, initialState, lineKey, noticed, pictured, positionKey, revealed, wentTo } from "./state.js";
 import { Store } from "./store.js";
 import { readAddress } from "./url.js";
@@ -40,17 +45,18 @@ import { playView } from "./view/play.js";
 const config = JSON.parse(document.getElementById("mmx-config")?.textContent ?? "{}");
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const page = document.documentElement.dataset["page"] === "play" ? "play" : "gallery";
-const prefs = loadPrefs();
-const asked = new URLSearchParams(location.search).get("lang");
+const kept = loadKept();
+const query = new URLSearchParams(location.search);
+const asked = query.get("lang");
 const engine = new Engine({ wasmUrl: config.engine.url, workerUrl: config.worker, build: config.engine.build });
 
 /** @type {Words | undefined} */
 let words;
 
-const lang = negotiate([asked, prefs.lang, ...navigator.languages]);
-const store = new Store(initialState({
-  page, lang, langFixed: asked !== null && negotiate([asked]) === lang, theme: prefs.theme ?? "auto", build: config.build,
-}), changed);
+const lang = negotiate([asked, kept.lang, ...navigator.languages]);
+const store = new Store({ ...initialState({
+  page, lang, langFixed: asked !== null && negotiate([asked]) === lang, theme: kept.theme ?? "auto", build: config.build, kept,
+}), search: page === "gallery" ? query.get("q") ?? "" : "" }, changed);
 const asker = new Asker(store, engine);
 const match = new Match(store, engine, asker);
 const bar = new AddressBar();
@@ -60,11 +66,18 @@ const offline = startOffline({
     ...s, offline: state === "waiting" || state === "updated" ? "update" : state === "ready" ? "ready" : "none",
   })),
 });
-const actions = createActions({
-  store, engine, asker, match, bar,
-  acceptUpdate: () => offline.applyUpdate(),
-  setLang: (next) => void speak(next, true),
-});
+const device = new Device(store);
+const visits = new Visits(device);
+const matchActions = createActions({ store, engine, asker, match, bar, acceptUpdate: () => offline.applyUpdate() });
+/** @type {import("./model.d.ts").Actions} */
+const actions = {
+  ...matchActions,
+  ...createReachActions({ store, device, setLang: (next) => void speak(next, true) }),
+  setMatch: (change) => {
+    matchActions.setMatch(change);
+    if (change.level !== undefined) actions.setLevel(change.level);
+  },
+};
 
 /** Loads a language's words and shows the page in them. @param {Lang} next @param {boolean} fixed */
 async function speak(next, fixed) {
@@ -80,7 +93,10 @@ async function speak(next, fixed) {
 /** Draws the state, then asks for what is missing. @param {State} s @param {State} before */
 function changed(s, before) {
   draw(s, before);
-  if (!match.opening) bar.write(s);
+  if (!match.opening) {
+    bar.write(s);
+    visits.note(s);
+  }
   if (s.page === "play") follow(s);
 }
 
@@ -88,9 +104,7 @@ function changed(s, before) {
 function draw(s, before) {
   if (!words) return;
   const w = words;
-  const { theme } = s;
-  if (theme === "auto") delete document.documentElement.dataset["theme"];
-  else document.documentElement.dataset["theme"] = theme;
+  showTheme(s.theme);
   const name = s.setup ? w.t(`game.${s.setup.game}.name`) : "";
   document.title = name ? `${name} · Minimex` : "Minimex";
 
@@ -99,7 +113,7 @@ function draw(s, before) {
   const moved = was !== undefined && now !== undefined && was !== now && before.setup?.game === s.setup?.game;
   const gone = moved ? leaving(app, now) : [];
   const onBoard = document.activeElement?.closest("[data-stop]") !== null && document.activeElement !== null;
-  render(frameView(s, w, actions, s.page === "play" ? playView(s, w, actions, config.root) : galleryView(s, w, config.root), config.root), app);
+  render(frameView(s, w, actions, s.page === "play" ? playView(s, w, actions, config.root) : galleryView(s, w, actions, config.root), config.root), app);
   if (moved) animate(app, { scene: was, frame: frameOf(was, before.size) }, { scene: now, frame: frameOf(now, s.size) }, gone);
   // A piece that had the focus may be gone; the nearest place takes it over.
   if (onBoard && now && !document.activeElement?.closest("[data-stop]")) {
@@ -188,11 +202,26 @@ async function start() {
   try {
     const known = await catalogue;
     store.update((s) => ({ ...s, ...known }));
-    if (page === "play") openAddress(true);
+    if (page === "gallery") showDevice();
+    if (page === "play") {
+      openAddress(true);
+      if (!kept.toured) store.update((s) => ({ ...s, tour: s.setup ? 0 : null }));
+    }
   } catch (error) {
     store.update((s) => ({ ...s, failure: { ...problemOf(error), code: "engine" } }));
   }
 }
 
+/** What is kept, where the address asks for it. */
+function showDevice() {
+  if (location.hash !== "#device") return;
+  actions.openDevice(true);
+  requestAnimationFrame(() => document.getElementById("device")?.scrollIntoView());
+}
+
 addEventListener("popstate", () => openAddress(false));
+matchMedia("print").addEventListener("change", (e) => store.update((s) => ({ ...s, printing: e.matches })));
+onLoaded(() => store.update((s) => ({ ...s })));
+startKeys(store, actions);
+showTheme(store.state.theme);
 void start();

@@ -1,12 +1,15 @@
 // The frame of every page: header, footer, and what keeps the page from working.
 import { html, nothing, svg } from "lit";
 import { LANGUAGES, LANGUAGE_NAMES } from "../i18n.js";
+import { later } from "../lazy.js";
 import { noticesView, problemText } from "./problem.js";
 
 /** @typedef {import("../model.d.ts").State} State */
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../model.d.ts").Actions} Actions */
 /** @typedef {import("../model.d.ts").Lang} Lang */
+
+const keysView = later(() => import("./keys.js").then((m) => m.keysView));
 
 const logo = svg`<svg class="logo" viewBox="0 0 28 26" aria-hidden="true" focusable="false">
   <path d="M3 24V9L8.5 3L14 9L19.5 3L25 9V24"></path><circle cx="14" cy="19" r="3"></circle></svg>`;
@@ -33,7 +36,8 @@ export function frameView(s, words, act, content, root) {
       <nav aria-label=${words.t("ui.nav")}>
         <a href=${root} aria-current=${s.page === "gallery" ? "page" : nothing}>${words.t("ui.nav.games")}</a>
       </nav>
-      <div class="tools">${offlineView(s, words, act)}${languageView(s, words, act)}${themeView(s, words, act)}</div>
+      ${offlineView(s, words, act)}
+      <div class="tools">${languageView(s, words, act)}${themeView(s, words, act)}</div>
     </header>
     <main id="main" tabindex="-1">
       ${noticesView(s.notices, words, act.dismiss)}
@@ -41,7 +45,14 @@ export function frameView(s, words, act, content, root) {
         <button type="button" @click=${act.reload}>${words.t("ui.reload")}</button></p>` : nothing}
       ${content}
     </main>
-    <footer class="bottom"><span>${words.t("ui.footer.line")}</span><span>${words.t("ui.build", { build: s.build })}</span></footer>`;
+    <footer class="bottom"><p>${words.t("ui.footer.line")}</p>
+      <nav aria-label=${words.t("ui.foot")}>
+        ${s.setup ? html`<button class="link" id="show-tour" type="button" @click=${() => act.showTour(0)}>${words.t("ui.tour")}</button>` : nothing}
+        <button class="link" id="show-keys" type="button" @click=${() => act.showKeys(true)}>${words.t("ui.keys.title")}</button>
+        <a id="show-device" href=${s.page === "gallery" ? "#device" : `${root}#device`} @click=${() => act.openDevice(true)}>${words.t("ui.device")}</a>
+      </nav>
+      <p class="build">${words.t("ui.build", { build: s.build })}</p></footer>
+    ${s.keys ? keysView(s, words, act) : nothing}`;
 }
 
 /** @param {State} s @param {Words} words @param {Actions} act */

@@ -5,6 +5,7 @@ import { boardModel } from "./model.js";
 import { composeView, controlsView, lineView, settingsView } from "./controls.js";
 import { panelView } from "./panel.js";
 import { problemText } from "./problem.js";
+import { tourAt } from "../reach/tour.js";
 import { shown } from "../state.js";
 import { statusView } from "./status.js";
 
@@ -27,11 +28,11 @@ export function playView(s, words, act, root) {
         <div><h1 id="title">${words.t(`game.${id}.name`)}</h1><p class="soft">${words.t(`game.${id}.line`)}</p></div>
         ${positionView(s, words, act)}
       </div>
-      ${statusView(s, words, act)}
+      ${statusView(s, words, act)}${tourAt("status", s, words, act)}
       ${model ? boardView(model, words, { press: act.press, key: act.pressKey, focus: act.focusStop })
-        : html`<div class="board empty"></div>`}
+        : html`<div class="board empty"></div>`}${tourAt("board", s, words, act)}
       ${composeView(s, words, act)}
-      ${controlsView(s, words, act)}
+      ${controlsView(s, words, act)}${tourAt("controls", s, words, act)}
       ${lineView(s, words, act)}
     </section>
     ${panelView(s, words, act)}

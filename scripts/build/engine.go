@@ -37,7 +37,11 @@ func compileEngine(root, cache string) (*engine, error) {
 		return nil, err
 	}
 	slimmed, err := slim(wasm)
-	return &engine{id, slimmed}, err
+	if err != nil { // another Go release: the page works with the whole module, and loads longer
+		fmt.Fprintln(os.Stderr, "warning: the engine is shipped whole:", err)
+		slimmed = wasm
+	}
+	return &engine{id, slimmed}, nil
 }
 
 // compilerFlags make the module small. Outside of the solvers and the rules no

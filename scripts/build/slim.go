@@ -15,7 +15,7 @@ import (
 //
 // The layout is that of Go 1.20 to 1.26 (runtime.pcHeader, runtime._func and
 // their tables, cmd/link/internal/ld/pcln.go). A module of another layout is an
-// error: it is better to look at a new release than to ship what it breaks.
+// error, and the caller ships it whole.
 func slim(wasm []byte) ([]byte, error) {
 	out := bytes.Clone(wasm)
 	segments, err := dataSegments(out)

@@ -46,11 +46,15 @@ import { stopsOf, tabStop } from "./stops.js";
 /** Least side of a place to press, in scene units. */
 const TOUCH = 30;
 
+/** Least side of a place to press on the screen, and the least scale of any board. */
+const TARGET_PX = 24;
+const LEAST_SCALE = 0.5;
+
 /** The picture alone, as on a card. @param {Scene} scene @param {Words} words */
 export function pictureView(scene, words) {
   const size = captionSize(scene.nodes, words);
-  return svg`<svg class="scene" viewBox=${`0 0 ${scene.width} ${scene.height}`} aria-hidden="true" focusable="false">
-    ${scene.nodes.map((n) => nodeView(n, "", words, size))}
+  return svg`<svg class="scene" viewBox=${`0 0 ${scene.width} ${scene.height}`} aria-hidden="true" focusable="false" ${styled({ "--fit": `${size}px` })}>
+    ${scene.nodes.map((n) => nodeView(n, "", words))}
   </svg>`;
 }
 
@@ -87,9 +91,9 @@ export function boardView(model, words, act) {
   return html`<div class="board" data-kind=${scene.kind}>
     <svg class="scene" viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} role=${grid ? "grid" : "group"}
       aria-label=${words.label(scene.label)} aria-rowcount=${grid ? scene.rows : nothing} aria-colcount=${grid ? scene.cols : nothing}
-      ${styled({ "--scene-width": `${frame.width}px`, "--scene-height": `${frame.height}px` })}>
+      ${styled({ "--scene-width": `${frame.width}px`, "--scene-height": `${frame.height}px`, "--fit": `${size}px`, "--least": String(leastScale(stops)) })}>
       <g aria-hidden="true">
-        ${repeat(scene.nodes, (n) => n.key, (n) => nodeView(n, classes(n), words, size))}
+        ${repeat(scene.nodes, (n) => n.key, (n) => nodeView(n, classes(n), words))}
         <g class="leaving"></g>
         ${scene.nodes.map((n) => badgeView(n, model.badges.get(n.key)))}
       </g>
@@ -99,10 +103,18 @@ export function boardView(model, words, act) {
   </div>`;
 }
 
-/** @param {Node} n @param {string} classes @param {Words} words @param {number} size of its caption */
-function nodeView(n, classes, words, size) {
+/**
+ * The scale below which a place would be too small to hit.
+ * @param {readonly Stop[]} stops
+ */
+function leastScale(stops) {
+  return stops.reduce((scale, s) => Math.max(scale, TARGET_PX / Math.max(TOUCH, Math.min(s.w, s.h))), LEAST_SCALE);
+}
+
+/** @param {Node} n @param {string} classes @param {Words} words */
+function nodeView(n, classes, words) {
   return svg`<g class=${`node ${classes}`} data-key=${n.key} transform=${`translate(${n.x} ${n.y})`}>
-    ${(n.marks ?? []).map(drawMark)}${n.caption ? drawCaption(n, words.label(n.caption), size) : nothing}
+    ${(n.marks ?? []).map(drawMark)}${n.caption ? drawCaption(n, words.label(n.caption)) : nothing}
   </g>`;
 }
 

@@ -35,21 +35,43 @@ export function drawMark(m) {
   }
 }
 
-/** A caption's size where there is room. */
-const CAPTION = 15;
+/** Captions never grow above this size, nor share a line below the other. */
+const CAPTION_MOST = 26;
+const CAPTION_LEAST = 12;
 
 /**
- * The size of a picture's captions: one for all, at which each fits its box.
+ * A caption's lines: two where it would be too small in one, parted at the space
+ * nearest to its middle.
+ * @param {string} text
+ * @param {number} width
+ * @returns {string[]}
+ */
+export function captionLines(text, width) {
+  if (fitted(text, CAPTION_MOST, width) >= CAPTION_LEAST) return [text];
+  const middle = text.length / 2;
+  const spaces = [...text.matchAll(/\s(?:·\s)?/g)];
+  const at = spaces.sort((a, b) => Math.abs(a.index - middle) - Math.abs(b.index - middle))[0];
+  return at ? [text.slice(0, at.index), text.slice(at.index + at[0].length)] : [text];
+}
+
+/**
+ * The greatest size of a picture's captions: one for all, at which each fits its
+ * box. The style sheet takes less where the picture is large.
  * @param {readonly Node[]} nodes
  * @param {import("../model.d.ts").Words} words
  */
 export function captionSize(nodes, words) {
-  return nodes.reduce((size, n) => (n.caption ? Math.min(size, fitted(words.label(n.caption), CAPTION, n.w)) : size), CAPTION);
+  const sizes = nodes.flatMap((n) => (n.caption
+    ? captionLines(words.label(n.caption), n.w).map((line, _, lines) => fitted(line, CAPTION_MOST / lines.length, n.w)) : []));
+  return sizes.reduce((a, b) => Math.min(a, b), CAPTION_MOST);
 }
 
-/** The caption of a node in its box's middle. @param {Node} node @param {string} text @param {number} size */
-export function drawCaption(node, text, size) {
-  return svg`<text class="caption" x=${node.w / 2} y=${node.h / 2} font-size=${size}>${text}</text>`;
+/** The caption of a node in its box's middle. @param {Node} node @param {string} text */
+export function drawCaption(node, text) {
+  const lines = captionLines(text, node.w);
+  const x = node.w / 2;
+  return svg`<text class="caption" x=${x} y=${node.h / 2}>${lines.length === 1 ? text
+    : lines.map((line, i) => svg`<tspan x=${x} dy=${i === 0 ? "-0.5em" : "1.1em"}>${line}</tspan>`)}</text>`;
 }
 
 const SIZE = 23;

@@ -16,6 +16,7 @@ export function readCommand(data, id) {
   const m = shape.record(data);
   if (m?.["target"] !== "minimex" || m["v"] !== 1 || (m["id"] !== undefined && m["id"] !== id)) return null;
   const reqId = shape.reqId(m["reqId"]);
+  if (m["reqId"] !== undefined && reqId === undefined) return null;
   return readFields(m, reqId) ?? (reqId === undefined ? null : { cmd: "unknown", reqId });
 }
 

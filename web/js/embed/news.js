@@ -27,8 +27,8 @@ function readFields(m) {
     case "ready":
       return { type: "ready" };
     case "resize": {
-      const height = Number(m["height"]);
-      return typeof m["height"] === "number" && height > 0 && Number.isFinite(height)
+      const height = m["height"];
+      return typeof height === "number" && height > 0 && Number.isFinite(height)
         ? { type: "resize", height: Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, Math.round(height))) } : null;
     }
     case "state": {

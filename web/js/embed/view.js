@@ -32,9 +32,13 @@ export function embedView(s, words, act, { wishes, root, start }) {
       ${s.failure ? html`<p class="failure" role="alert">${problemText(s.failure, words)}
         <button type="button" @click=${act.reload}>${words.t("ui.reload")}</button></p>` : nothing}
       ${start ? html`<div class="start"><button class="primary" type="button" @click=${start}>${words.t("ui.embed.play")}</button></div>`
-        : matchView(s, words, act, wishes)}
-    </main>
-    ${wishes.links ? html`<footer><a href=${`${root}play/${addressOf(s, wishes)}`} target="_blank" rel="noopener">${words.t("ui.embed.open")}</a></footer>` : nothing}`;
+        : matchView(s, words, act)}
+      <div class="controls">
+        ${start ? nothing : controlsView(s, words, act, wishes)}
+        ${wishes.links ? html`<a href=${`${root}play/${addressOf(s, wishes)}`} target="_blank" rel="noopener">${words.t("ui.embed.open")}</a>` : nothing}
+      </div>
+      ${wishes.ui.includes("table") && gameInfo(s)?.ops.includes("table") ? tableDetails(s, words, act) : nothing}
+    </main>`;
 }
 
 /** The play page's address of what is shown. @param {State} s @param {Wishes} wishes */
@@ -42,8 +46,8 @@ function addressOf(s, wishes) {
   return s.setup ? writeAddress({ setup: s.setup, moves: movesMade(s), lang: wishes.lang && s.lang, tab: "why", values: s.values }) : "";
 }
 
-/** @param {State} s @param {Words} words @param {Actions} act @param {Wishes} wishes */
-function matchView(s, words, act, wishes) {
+/** @param {State} s @param {Words} words @param {Actions} act */
+function matchView(s, words, act) {
   if (s.failure) return nothing;
   if (!s.setup) return html`<p class="soft loading" role="status">${words.t(s.games.length === 0 ? "ui.loading" : "ui.nogame")}</p>`;
   const model = boardModel(s, words);
@@ -51,24 +55,21 @@ function matchView(s, words, act, wishes) {
   return html`${statusView(s, words, act)}
     <div class="stand" ${styled({ "--scene-width": `${frame?.width ?? 0}px`, "--scene-height": `${frame?.height ?? 0}px` })}>
       ${model ? boardView(model, words, { press: act.press, key: act.pressKey, focus: act.focusStop }) : nothing}</div>
-    ${composeView(s, words, act)}
-    ${controlsView(s, words, act, wishes)}
-    ${wishes.ui.includes("table") && gameInfo(s)?.ops.includes("table") ? tableDetails(s, words, act) : nothing}`;
+    ${composeView(s, words, act)}`;
 }
 
 /** @param {State} s @param {Words} words @param {Actions} act @param {Wishes} wishes */
 function controlsView(s, words, act, { ui }) {
-  const over = shown(s)?.over ?? false;
-  const busy = !shown(s) || computersTurn(s);
-  if (!over && ui.length === 0) return nothing;
-  return html`<div class="controls"><div class="buttons">
+  if (!shown(s)) return nothing;
+  const over = shown(s)?.over === true;
+  return html`<div class="buttons">
       ${ui.includes("undo") ? html`<button id="undo" type="button" ?disabled=${undoTarget(s) === null} @click=${act.undo}>${words.t("ui.undo")}</button>` : nothing}
-      ${over ? html`<button class="primary" id="new" type="button" @click=${act.newGame}>${words.t("ui.new")}</button>`
-        : ui.includes("hint") ? html`<button id="hint" type="button" ?disabled=${busy} aria-pressed=${String(Boolean(s.hint))} @click=${act.hint}>${words.t("ui.hint")}</button>` : nothing}
+      ${over ? html`<button class="primary" id="new" type="button" @click=${act.restart}>${words.t("ui.new")}</button>` : nothing}
+      ${ui.includes("hint") && !over ? html`<button id="hint" type="button" ?disabled=${computersTurn(s)} aria-pressed=${String(Boolean(s.hint))}
+        @click=${act.hint}>${words.t("ui.hint")}</button>` : nothing}
     </div>
     ${ui.includes("analysis") ? html`<label class="switch"><span>${words.t("ui.values")}</span>
-      <input id="values" type="checkbox" role="switch" .checked=${s.values} @change=${act.toggleValues}><i></i></label>` : nothing}
-  </div>`;
+      <input id="values" type="checkbox" role="switch" .checked=${s.values} @change=${act.toggleValues}><i></i></label>` : nothing}`;
 }
 
 /** The table behind the answer, asked for when it is opened. @param {State} s @param {Words} words @param {Actions} act */

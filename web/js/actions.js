@@ -2,15 +2,17 @@
 import { neighbour } from "./board/geometry.js";
 import { composed, press } from "./board/pick.js";
 import { cursorOn, nodeToPress, stopsOf } from "./board/stops.js";
-import { problemOf } from "./effects/ask.js";
-import { dismissed, gameInfo, NOTHING, noticed, positionKey, readersTurn, redoTarget, undoTarget, wentTo } from "./state.js";
+import { place, problemOf } from "./effects/ask.js";
+import { createEditor } from "./match/editor.js";
+import { dismissed, gameInfo, NOTHING, noticed, positionKey, readersTurn, redoTarget, undoTarget, wentTo, wentToBranch } from "./state.js";
 
 /** @typedef {import("./model.d.ts").MatchActions} MatchActions */
+/** @typedef {import("./model.d.ts").Hint} Hint */
 /** @typedef {import("./model.d.ts").Setup} Setup */
 /** @typedef {import("./model.d.ts").Stop} Stop */
 
-/** Typing is checked after so long a pause. */
-const CHECK_MS = 60;
+/** @type {readonly [Hint, Hint, Hint]} what a press on the button for hints leads to */
+const NEXT_HINT = [1, 2, 0];
 
 /**
  * @param {object} means
@@ -23,9 +25,6 @@ const CHECK_MS = 60;
  * @returns {MatchActions}
  */
 export function createActions({ store, engine, asker, match, bar, acceptUpdate }) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let checking;
-
   /** A match with other settings, from its start. @param {Partial<Setup>} change @param {boolean} [quiet] */
   const reopen = (change, quiet) => {
     const { setup } = store.state;
@@ -64,40 +63,67 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate }
     const s = store.state;
     const picture = s.scene?.value;
     if (!picture || s.scene?.key !== positionKey(s) || !readersTurn(s)) return;
-    const { pick, move } = press(picture.scene, s.pick, nodeToPress(picture.scene, s.pick, stop));
-    store.update((state) => ({ ...state, pick, cursor: cursorOn(stop) }));
+    const node = nodeToPress(picture.scene, s.pick, stop);
+    const { pick, move } = press(picture.scene, s.pick, node);
+    // Neither a move nor a choice: it is said why, and what was chosen stays so.
+    const vain = !move && pick.from === null && pick.parts.length === 0 && s.pick.from !== node && s.pick.parts.length === 0;
+    store.update((state) => ({ ...state, pick: vain ? state.pick : pick, refusal: null, cursor: cursorOn(stop) }));
     if (move) void play(move);
+    else if (vain) void explain(s.pick.from === null ? [node] : [s.pick.from, node]);
   };
 
-  /** @param {string} text */
-  const readPosition = async (text) => {
-    const { setup } = store.state;
-    const most = gameInfo(store.state)?.traits.maxText ?? 0;
-    if (!setup) return null;
-    // Far too much to send: the engine would say the same, after copying it.
-    if (text.length > most) throw { code: "too_big", at: `${text.slice(0, 60)}…`, field: "pos", args: { want: "pos.max", max: String(most) } };
-    return engine.call({ op: "scene", game: setup.game, params: setup.params, pos: text }, { board: "edit" });
+  /** Says why pressing the places makes no move. @param {string[]} places */
+  const explain = async (places) => {
+    const key = positionKey(store.state);
+    const problem = await engine.call({ op: "apply", ...place(store.state), places }, { board: "refusal" }).then(() => null, problemOf);
+    if (!problem || problem.code === "cancelled" || positionKey(store.state) !== key) return;
+    store.update((s) => ({ ...s, refusal: problem }));
   };
 
-  /** @param {string} text @param {unknown} error */
-  const refuse = (text, error) => {
-    const problem = problemOf(error);
-    if (problem.code === "cancelled") return;
-    store.update((s) => (s.edit?.text === text ? { ...s, edit: { text, problem } } : s));
+  /** A made-up position. @param {string} outcome @param {Record<string, string>} params @param {(pos: string) => void} then */
+  const makeUp = (outcome, params, then) => {
+    store.update((s) => ({ ...s, random: null }));
+    const seed = Math.floor(Math.random() * 1e9);
+    void asker.ask("random", { op: "random", params, outcome, seed }, { keep: false, then: ({ pos }) => then(pos) });
   };
 
   return {
     reload: () => location.reload(),
     acceptUpdate,
     dismiss: (index) => store.update((s) => dismissed(s, index)),
-    newGame: () => reopen({ seed: (store.state.setup?.seed ?? 0) + 1 }),
+    newGame: () => reopen({ pos: null, seed: (store.state.setup?.seed ?? 0) + 1 }),
+    restart: () => reopen({ seed: (store.state.setup?.seed ?? 0) + 1 }),
     undo: () => go(undoTarget(store.state)),
     redo: () => go(redoTarget(store.state)),
     goTo: go,
-    hint: () => store.update((s) => ({ ...s, hint: !s.hint })),
+    goToBranch: (index, at) => {
+      asker.cancel("reply");
+      bar.mark();
+      store.update((s) => wentToBranch(s, index, at));
+    },
+    setRunning: (running) => {
+      asker.cancel("reply");
+      store.update((s) => ({ ...s, running, reply: null }));
+    },
+    step: () => {
+      asker.cancel("reply");
+      store.update((s) => ({ ...s, running: false, reply: null }));
+      void match.step();
+    },
+    setPace: (pace) => store.update((s) => ({ ...s, pace })),
+    toggleHistory: () => store.update((s) => ({ ...s, history: !s.history })),
+    openRandom: (outcome) => {
+      const { setup } = store.state;
+      if (!setup) return;
+      // What is asked for is the reader's outcome, who may not be the one to start.
+      const flipped = setup.opponent === "computer" && setup.first === "computer";
+      const wanted = flipped ? { win: "loss", loss: "win" }[outcome] ?? outcome : outcome;
+      makeUp(wanted, setup.params, (pos) => reopen({ pos, seed: setup.seed + 1 }));
+    },
+    hint: () => store.update((s) => ({ ...s, hint: NEXT_HINT[s.hint] })),
     toggleValues: () => store.update((s) => ({ ...s, values: !s.values })),
     setTab: (tab) => store.update((s) => ({ ...s, tab })),
-    setMatch: (change) => store.update((s) => (s.setup ? { ...s, setup: { ...s.setup, ...change } } : s)),
+    setMatch: (change) => store.update((s) => (s.setup ? { ...s, running: false, setup: { ...s.setup, ...change } } : s)),
     setParam: (name, value) => {
       const info = gameInfo(store.state)?.params.find((p) => p.id === name);
       const params = { ...store.state.setup?.params };
@@ -130,32 +156,11 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate }
       if (problem) store.update((s) => ({ ...s, moveField: { ...s.moveField, problem } }));
     },
     light: (nodes) => store.update((s) => ({ ...s, lit: nodes })),
-    edit: (text) => {
-      store.update((s) => ({ ...s, edit: { text, problem: s.edit?.problem } }));
-      clearTimeout(checking);
-      checking = setTimeout(() => {
-        readPosition(text).then(
-          () => store.update((s) => (s.edit?.text === text ? { ...s, edit: { text } } : s)),
-          (error) => refuse(text, error));
-      }, CHECK_MS);
+    ...createEditor({ store, engine, makeUp, reopen }),
+    cancel: () => {
+      asker.cancelAll();
+      store.update((s) => ({ ...s, running: false }));
     },
-    applyEdit: async () => {
-      const text = store.state.edit?.text ?? "";
-      try {
-        const found = await readPosition(text);
-        if (found && store.state.edit?.text === text) reopen({ pos: found.pos });
-      } catch (error) {
-        refuse(text, error);
-      }
-    },
-    cancelEdit: () => store.update((s) => ({ ...s, edit: null })),
-    check: () => {
-      const certificate = store.state.analysis?.value?.certificate;
-      if (!certificate) return;
-      store.update((s) => ({ ...s, check: null }));
-      void asker.ask("check", { op: "check", certificate }, { keep: false });
-    },
-    cancel: () => asker.cancelAll(),
     retry: () => asker.retry(),
     press: pressStop,
     pressKey: (stop, event) => {
@@ -165,7 +170,7 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate }
         event.preventDefault();
         pressStop(stop);
       } else if (event.key === "Escape") {
-        store.update((s) => ({ ...s, pick: NOTHING, hint: false }));
+        store.update((s) => ({ ...s, pick: NOTHING, hint: 0, refusal: null }));
       } else if (/^(Arrow|Home$|End$)/.test(event.key)) {
         event.preventDefault();
         const next = neighbour(stopsOf(picture.scene), stop.key, event.key);

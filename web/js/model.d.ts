@@ -1,18 +1,63 @@
 // The shapes of the page's state. It is plain data: everything that is drawn is
 // drawn from it, and it knows no game by name.
 import type {
-  AnalyseResult, CheckResult, GameInfo, Label, MoveInfo, Scene, SceneResult, Table,
+  AnalyseResult, CheckResult, Edit, GameInfo, Label, MoveInfo, ReviewResult, Scene, SceneResult, Table, ValueInfo,
 } from "./protocol.d.ts";
 
-export type { AnalyseResult, CheckResult, GameInfo, Label, MoveInfo, Scene, SceneResult, Table };
+import type { Drawing, Panel, PanelActions } from "./panel/model.d.ts";
+
+export type {
+  AnalyseResult, CheckResult, Edit, GameInfo, Label, MoveInfo, ReviewResult, Scene, SceneResult, Table, ValueInfo,
+};
 export type { Mark, Node, Param, Preset, Step as Reason, Target } from "./protocol.d.ts";
 
 export type Lang = "en" | "vi" | "zh-Hans";
 export type Theme = "auto" | "light" | "dark";
-export type Tab = "why" | "moves" | "table" | "rules";
-export type Opponent = "computer" | "person";
+export type Tab = "why" | "moves" | "table" | "tree" | "rules" | "share";
+/** self: the computer plays both sides */
+export type Opponent = "computer" | "person" | "self";
+export type Pace = "slow" | "normal" | "fast";
+/** what is told of the best move: 0 nothing, 1 where to look, 2 the move */
+export type Hint = 0 | 1 | 2;
 export type Starter = "you" | "computer";
 export type Args = Readonly<Record<string, string | number>>;
+
+/** How far the reader has come with a game. */
+export interface Visit {
+  /** query and fragment of the last position, without the language */
+  address: string;
+  /** when, in ms since 1970 */
+  at: number;
+  /** moves made up to that position */
+  plies: number;
+  over: boolean;
+  /** keys of the presets that were opened */
+  tried: readonly string[];
+}
+
+/** What the device keeps; a choice that was not made is left out. */
+export interface Kept {
+  lang?: Lang;
+  theme?: Theme;
+  /** of the opponent in new matches */
+  level?: number;
+  /** the tour was taken or skipped */
+  toured?: boolean;
+  /** false: keys without Ctrl or Alt do nothing outside the board */
+  shortcuts?: boolean;
+  games: Readonly<Record<string, Visit>>;
+}
+
+/** The form that takes what is kept elsewhere and back. */
+export interface DeviceForm {
+  open: boolean;
+  /** what was pasted */
+  text: string;
+  refused: { key: string; at: string } | null;
+  done: "" | "imported" | "erased" | "copied";
+  /** asked to erase and not yet sure */
+  erasing: boolean;
+}
 
 export interface Words {
   lang: Lang;
@@ -46,6 +91,11 @@ export interface Ply {
   over: boolean;
   /** of the player to move, known once the game is over */
   outcome?: string;
+  /** the position's value for the player to move, once it was asked for */
+  value?: ValueInfo;
+  /** what the move gave to who made it, and whether no other gave more */
+  made?: ValueInfo;
+  best?: boolean;
 }
 
 /** What the address says about a match; plies are filled in by the engine. */
@@ -70,6 +120,8 @@ export interface Answer<T> {
   problem?: Problem;
   done?: number;
   of?: number;
+  /** about so many seconds are left, where that can be told */
+  left?: number;
   /** asked for so long that progress should be shown */
   slow?: boolean;
 }
@@ -93,10 +145,28 @@ export interface Cursor {
   y: number;
 }
 
-/** The state of the position's text field. */
+/** The state of a text field. */
 export interface Field {
   text: string;
   problem?: Problem;
+}
+
+/** A position that could be read, its picture and the changes to it. */
+export interface Found {
+  pos: string;
+  scene: Scene;
+  edits: readonly Edit[];
+}
+
+/** The position that is being made by hand. */
+export interface Editing extends Field {
+  params: Record<string, string>;
+  /** the last text that could be read */
+  found: Found | null;
+  /** the place that is gone to, by its number among those that can be changed */
+  spot: number;
+  /** the place whose piece is held */
+  picked: number | null;
 }
 
 export interface State {
@@ -122,13 +192,24 @@ export interface State {
   table: Answer<Table> | null;
   check: Answer<CheckResult> | null;
   reply: Answer<null> | null;
-  /** the words of lines of play that reasons show, by lineKey */
-  lines: Readonly<Record<string, readonly Label[]>>;
+  review: Answer<null> | null;
+  tree: Answer<Drawing> | null;
+  random: Answer<null> | null;
+  /** lines that were left for another, each from the start */
+  branches: readonly (readonly Ply[])[];
+  /** the computer plays on by itself */
+  running: boolean;
+  pace: Pace;
+  /** whether the course of the game is open */
+  history: boolean;
+  /** why the last press on the board did nothing */
+  refusal: Problem | null;
+  panel: Panel;
   /** a move is chosen and not yet confirmed */
   making: boolean;
   tab: Tab;
   values: boolean;
-  hint: boolean;
+  hint: Hint;
   pick: Pick;
   /** what the match's pictures have needed so far */
   size: Size | null;
@@ -136,23 +217,40 @@ export interface State {
   cursor: Cursor | null;
   /** nodes lit by a reason that is being read */
   lit: readonly string[];
-  /** the position's field while it is edited, else null */
-  edit: Field | null;
+  /** the position while it is edited, else null */
+  edit: Editing | null;
   /** the field in which a move can be typed */
   moveField: Field;
+  kept: Kept;
+  device: DeviceForm;
+  /** what is looked for in the gallery */
+  search: string;
+  /** the step of the tour that is shown */
+  tour: number | null;
+  /** whether the list of keys is open */
+  keys: boolean;
+  /** being printed, so that the reasons are shown whatever the tab */
+  printing: boolean;
 }
 
-/** Everything that a reader can do; the views call these and know no more. */
-export interface Actions {
+/** What a reader can do with a match. */
+export interface MatchActions {
   reload(): void;
   acceptUpdate(): void;
   dismiss(index: number): void;
-  setLang(lang: Lang): void;
-  nextTheme(): void;
   newGame(): void;
+  restart(): void;
   undo(): void;
   redo(): void;
   goTo(at: number): void;
+  goToBranch(index: number, at: number): void;
+  /** lets the computer play both sides, or stops it */
+  setRunning(running: boolean): void;
+  step(): void;
+  setPace(pace: Pace): void;
+  toggleHistory(): void;
+  /** opens a made-up position; outcome for the reader, "" any */
+  openRandom(outcome: string): void;
   hint(): void;
   toggleValues(): void;
   setTab(tab: Tab): void;
@@ -166,9 +264,16 @@ export interface Actions {
   playText(): void;
   light(nodes: readonly string[]): void;
   edit(text: string): void;
+  editPreset(key: string): void;
+  editRandom(outcome: string): void;
+  editTo(edit: Edit): void;
+  editPress(spot: number): void;
+  editHold(spot: number | null): void;
+  editDrop(spot: number, to: number): void;
+  editKey(spot: number, event: KeyboardEvent): void;
+  editFocus(spot: number): void;
   applyEdit(): void;
   cancelEdit(): void;
-  check(): void;
   cancel(): void;
   retry(): void;
   press(stop: Stop): void;
@@ -190,3 +295,26 @@ export interface Stop {
   row?: number;
   col?: number;
 }
+
+/** What can be done on any page, whatever it shows. */
+export interface ReachActions {
+  setLang(lang: Lang): void;
+  setTheme(theme: Theme): void;
+  nextTheme(): void;
+  setLevel(level: number): void;
+  setShortcuts(on: boolean): void;
+  search(text: string): void;
+  /** shows a step of the tour; null ends it for good */
+  showTour(step: number | null): void;
+  showKeys(open: boolean): void;
+  openDevice(open: boolean): void;
+  typeKept(text: string): void;
+  importKept(): void;
+  saveKept(): void;
+  copyKept(): void;
+  /** asks first, then does it; false: after all not */
+  eraseKept(sure?: boolean): void;
+}
+
+/** Everything that a reader can do; the views call these and know no more. */
+export interface Actions extends MatchActions, ReachActions, PanelActions {}

@@ -2,6 +2,9 @@
 // the page or a game's name.
 
 import { grown } from "./board/frame.js";
+import { branchWith, changedTo, swapped } from "./match/branches.js";
+import { initialPanel } from "./panel/initial.js";
+import { NOTHING_KEPT } from "./reach/kept.js";
 
 /** @typedef {import("./model.d.ts").State} State */
 /** @typedef {import("./model.d.ts").Ply} Ply */
@@ -10,13 +13,13 @@ import { grown } from "./board/frame.js";
 /** @typedef {import("./model.d.ts").Problem} Problem */
 /** @typedef {import("./model.d.ts").Notice} Notice */
 /** @typedef {import("./model.d.ts").SceneResult} SceneResult */
-/** @typedef {"scene" | "analysis" | "table" | "check" | "reply"} Question */
+/** @typedef {"scene" | "analysis" | "table" | "check" | "reply" | "review" | "random" | "tree"} Question */
 
 /** @type {Pick} */
 export const NOTHING = Object.freeze({ from: null, parts: [] });
 
 /**
- * @param {{page: State["page"], lang: State["lang"], langFixed: boolean, theme: State["theme"], build: string}} given
+ * @param {{page: State["page"], lang: State["lang"], langFixed: boolean, theme: State["theme"], build: string, kept?: State["kept"]}} given
  * @returns {State}
  */
 export function initialState(given) {
@@ -35,17 +38,31 @@ export function initialState(given) {
     table: null,
     check: null,
     reply: null,
-    lines: {},
+    review: null,
+    tree: null,
+    random: null,
+    branches: [],
+    running: false,
+    pace: "normal",
+    history: false,
+    refusal: null,
+    panel: initialPanel(),
     making: false,
     tab: "why",
     values: false,
-    hint: false,
+    hint: 0,
     pick: NOTHING,
     size: null,
     cursor: null,
     lit: [],
     edit: null,
     moveField: { text: "" },
+    kept: given.kept ?? NOTHING_KEPT,
+    device: { open: false, text: "", refused: null, done: "", erasing: false },
+    search: "",
+    tour: null,
+    keys: false,
+    printing: false,
   };
 }
 
@@ -78,7 +95,7 @@ export const lineKey = (key, line) => `${key} ${line.join(" ")}`;
  */
 export function moverAt(setup, index) {
   const even = index % 2 === 0;
-  if (setup.opponent === "person") return even ? "first" : "second";
+  if (setup.opponent !== "computer") return even ? "first" : "second";
   return even === (setup.first === "you") ? "you" : "computer";
 }
 
@@ -91,11 +108,14 @@ export function readersTurn(s) {
 /** Whether the computer has to move now. @param {State} s */
 export function computersTurn(s) {
   const ply = shown(s);
-  return s.setup !== null && ply !== undefined && !ply.over && moverAt(s.setup, s.at) === "computer";
+  if (s.setup === null || ply === undefined || ply.over) return false;
+  return s.setup.opponent === "self" ? s.running : moverAt(s.setup, s.at) === "computer";
 }
 
 /** The part of the state that belongs to one position and ends with it. */
-const FRESH = Object.freeze({ making: false, hint: false, pick: NOTHING, lit: [], edit: null, moveField: { text: "" }, reply: null });
+const FRESH = Object.freeze({
+  making: false, hint: 0, pick: NOTHING, lit: [], edit: null, moveField: { text: "" }, reply: null, refusal: null,
+});
 
 /**
  * A match is opened, with the line of play that the engine confirmed.
@@ -112,24 +132,59 @@ export function opened(s, setup, plies) {
     setup,
     plies,
     at: plies.length - 1,
+    branches: [],
+    review: null,
+    running: false,
     cursor: other ? null : s.cursor,
     scene: other ? null : s.scene,
     size: null,
   };
 }
 
-/** A move is made from the shown position; what could be redone is gone, unless
- * the move is the one that was taken back. @param {State} s @param {Ply} ply @returns {State} */
+/** A move is made from the shown position. Where it is another than the one that
+ * was taken back, the old line stays as a branch. @param {State} s @param {Ply} ply @returns {State} */
 export function played(s, ply) {
-  const next = s.plies[s.at + 1];
-  const plies = next?.move === ply.move ? s.plies : [...s.plies.slice(0, s.at + 1), ply];
-  return { ...s, ...FRESH, plies, at: s.at + 1 };
+  const at = s.at + 1;
+  const lines = s.plies[at]?.move === ply.move ? s : changedTo(s, [...s.plies.slice(0, at), ply]);
+  const next = { ...s, ...FRESH, plies: lines.plies, branches: lines.branches, at };
+  return { ...next, running: s.running && !ply.over && !repeated(next) };
+}
+
+/** So often a position comes back before it counts as going round in circles. */
+const CIRCLES = 3;
+
+/**
+ * How often the shown position has been on the board, where that is often; else 0.
+ * @param {State} s
+ */
+export function repeated(s) {
+  const pos = shown(s)?.pos;
+  const times = s.plies.slice(0, s.at + 1).filter((p) => p.pos === pos).length;
+  return times >= CIRCLES ? times : 0;
 }
 
 /** Another position of the same match is shown. @param {State} s @param {number} at @returns {State} */
 export function wentTo(s, at) {
   if (at === s.at || at < 0 || at >= s.plies.length) return s;
-  return { ...s, ...FRESH, at };
+  return { ...s, ...FRESH, at, running: false };
+}
+
+/** A branch is returned to, at one of its positions. @param {State} s @param {number} index @param {number} at @returns {State} */
+export function wentToBranch(s, index, at) {
+  const length = s.branches[index]?.length ?? 0;
+  return at < 0 || at >= length ? s : { ...s, ...FRESH, ...swapped(s, index), at, running: false };
+}
+
+/**
+ * The moves are shown, on the line or on a branch; null where neither has them.
+ * @param {State} s
+ * @param {readonly string[]} moves
+ * @returns {State | null}
+ */
+export function wentAlong(s, moves) {
+  if (branchWith([s.plies], moves) === 0) return wentTo(s, moves.length);
+  const index = branchWith(s.branches, moves);
+  return index < 0 ? null : wentToBranch(s, index, moves.length);
 }
 
 /**

@@ -21,7 +21,7 @@ import { languageOf } from "./i18n.js";
  */
 
 /** @type {readonly Tab[]} */
-export const TABS = ["why", "moves", "table", "rules"];
+export const TABS = ["why", "moves", "table", "tree", "rules", "share"];
 
 const LEVEL_STEPS = 20;
 
@@ -99,7 +99,7 @@ export function readAddress({ search, hash }, games) {
     game: info.id,
     params,
     pos: query.get("pos"),
-    opponent: field("opponent", oneOf(/** @type {const} */ (["computer", "person"])), "computer", named("opponent")),
+    opponent: field("opponent", oneOf(/** @type {const} */ (["computer", "person", "self"])), "computer", named("opponent")),
     first: field("first", oneOf(/** @type {const} */ (["you", "computer"])), "you", named("first")),
     level: field("level", readLevel, 1, named("level")),
     seed: field("seed", readSeed, 1, named("seed")),

@@ -23,6 +23,17 @@ export function problemOf(error) {
   return { code: code ?? "internal", at: at ?? "", field: field ?? "", args: args ?? {} };
 }
 
+/**
+ * How many seconds of some work are left if it goes on as it has gone.
+ * @param {number} ms since it began
+ * @param {number} done
+ * @param {number} of 0 where nobody knows
+ * @returns {number | undefined}
+ */
+export function secondsLeft(ms, done, of) {
+  return done > 0 && of >= done ? Math.ceil((ms * (of - done)) / done / 1000) : undefined;
+}
+
 /** The fields of a request that name the shown position. @param {import("../model.d.ts").State} s */
 export function place(s) {
   return { game: s.setup?.game ?? "", params: s.setup?.params ?? {}, pos: shown(s)?.pos ?? "" };
@@ -43,14 +54,14 @@ export class Asker {
   /**
    * Asks about the shown position unless that is asked or answered already.
    * @param {Question} question
-   * @param {Omit<import("../engine/client.js").Question, "game" | "params" | "pos">} request
+   * @param {Omit<import("../engine/client.js").Question, "game">} request
    * @param {object} [how]
    * @param {boolean} [how.keep] whether an answer may be used again
-   * @param {(value: any) => void} [how.then] instead of keeping the value in the state
+   * @param {(value: any) => unknown} [how.then] instead of keeping the value in the state
+   * @param {string} [how.key] what the answer belongs to, where that is not the shown position
    */
-  async ask(question, request, { keep = true, then } = {}) {
+  async ask(question, request, { keep = true, then, key = positionKey(this.store.state) } = {}) {
     const { store } = this;
-    const key = positionKey(store.state);
     if (key === "" || store.state[question]?.key === key) return;
     this.cancel(question);
     const name = `${question} ${key}`;
@@ -68,13 +79,21 @@ export class Asker {
     };
     store.update((s) => answered(s, question, { key }));
     const timer = setTimeout(() => note({ slow: true }), SLOW_MS);
+    const begun = performance.now();
+    /** @param {{done: number, of: number}} p */
+    const progress = ({ done, of }) => note({ done, of, left: secondsLeft(performance.now() - begun, done, of) });
     try {
       const value = await this.engine.call({ ...place(store.state), ...request },
-        { board: question, signal: control.signal, onProgress: note });
+        { board: question, signal: control.signal, onProgress: progress });
+      clearTimeout(timer);
       if (keep) this.#keep(name, value);
       if (!mine()) return;
-      if (then) then(value);
-      else note({ value, slow: false });
+      if (then) {
+        note({ slow: false });
+        await then(value);
+      } else {
+        note({ value, slow: false });
+      }
     } catch (error) {
       note({ problem: problemOf(error), slow: false });
     } finally {
@@ -103,7 +122,7 @@ export class Asker {
   /** Forgets what failed, so that it is asked again. */
   retry() {
     this.store.update((s) => ({ ...s, ...Object.fromEntries(
-      /** @type {Question[]} */ (["analysis", "table", "check", "reply"]).filter((q) => s[q]?.problem).map((q) => [q, null])) }));
+      /** @type {Question[]} */ (["analysis", "table", "check", "reply", "review", "random", "tree"]).filter((q) => s[q]?.problem).map((q) => [q, null])) }));
   }
 
   /** @param {string} name @param {unknown} value */

@@ -1,11 +1,12 @@
 // Opening a match and making moves: the engine says what is legal, the state
 // remembers it.
-import { computersTurn, noticed, opened, played, positionKey } from "../state.js";
+import { computersTurn, noticed, opened, played, positionKey, shown } from "../state.js";
 import { place, problemOf } from "./ask.js";
 
 /** @typedef {import("../store.js").Store} Store */
 /** @typedef {import("../engine/client.js").Engine} Engine */
 /** @typedef {import("../model.d.ts").Setup} Setup */
+/** @typedef {import("../model.d.ts").Pace} Pace */
 /** @typedef {import("../model.d.ts").Ply} Ply */
 /** @typedef {import("../model.d.ts").Notice} Notice */
 /** @typedef {import("../protocol.d.ts").ReplayResult} ReplayResult */
@@ -14,6 +15,12 @@ import { place, problemOf } from "./ask.js";
 
 /** So long a reader sees the own move before the computer answers it. */
 const PAUSE_MS = 320;
+
+/** So long each position is seen where the computer plays both sides. @type {Readonly<Record<Pace, number>>} */
+const PACE_MS = { slow: 2400, normal: 1100, fast: 300 };
+
+/** And at least so long where a reader wants little motion. */
+const CALM_MS = 1100;
 
 export class Match {
   #ticket = 0;
@@ -106,15 +113,36 @@ export class Match {
   /** Lets the computer move where it is its turn and nothing is left to redo. */
   async answer() {
     const s = this.store.state;
-    if (!s.setup || !computersTurn(s) || s.at !== s.plies.length - 1) return;
+    if (!s.setup || !computersTurn(s)) return;
+    if (s.setup.opponent === "self") {
+      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      await this.#computer(Math.max(PACE_MS[s.pace], calm ? CALM_MS : 0), () => this.store.state.running);
+    } else if (s.at === s.plies.length - 1) {
+      await this.#computer(s.at > 0 ? PAUSE_MS : 0, () => true);
+    }
+  }
+
+  /** Lets the computer make one move, whoever's turn it is. */
+  async step() {
+    if (shown(this.store.state)?.over === false) await this.#computer(0, () => true);
+  }
+
+  /**
+   * The computer's move in the shown position.
+   * @param {number} ms the least time before it is shown
+   * @param {() => boolean} wanted whether it still is, by then
+   */
+  async #computer(ms, wanted) {
+    const s = this.store.state;
+    if (!s.setup) return;
     const { level, seed } = s.setup;
     const key = positionKey(s);
-    const pause = new Promise((done) => setTimeout(done, s.at > 0 ? PAUSE_MS : 0));
+    const pause = new Promise((done) => setTimeout(done, ms));
     await this.asker.ask("reply", { op: "reply", level, seed: seed * 1000 + s.at }, {
       keep: false,
       then: async (/** @type {ReplyResult} */ r) => {
         await pause;
-        await this.#arrive(key, r);
+        if (wanted()) await this.#arrive(key, r);
       },
     });
   }

@@ -1,6 +1,8 @@
 // What can be done with a match: the buttons under the board, and its setting.
 import { html, nothing } from "lit";
 import { composed, composes } from "../board/pick.js";
+import { later } from "../lazy.js";
+import { courseRevealed, mistakeAt } from "../match/course.js";
 import { computersTurn, gameInfo, redoTarget, shown, undoTarget } from "../state.js";
 import { problemText } from "./problem.js";
 
@@ -8,24 +10,43 @@ import { problemText } from "./problem.js";
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../model.d.ts").Actions} Actions */
 /** @typedef {import("../model.d.ts").Param} Param */
+/** @typedef {import("../model.d.ts").Pace} Pace */
 /** @typedef {import("../model.d.ts").Setup} Setup */
+
+const historyView = later(() => import("./history.js").then((m) => m.historyView));
 
 /** @param {Event} e */
 const valueOf = (e) => /** @type {HTMLInputElement | HTMLSelectElement} */ (e.target).value;
+
+/** @type {readonly Pace[]} */
+const PACES = ["slow", "normal", "fast"];
 
 /** @param {State} s @param {Words} words @param {Actions} act */
 export function controlsView(s, words, act) {
   const over = shown(s)?.over ?? true;
   const idle = over || computersTurn(s);
-  return html`<div class="controls">
+  const hint = ["ui.hint", "ui.hint.more", "ui.hint.hide"][s.hint] ?? "";
+  return html`${s.setup?.opponent === "self" ? selfView(s, words, act) : nothing}<div class="controls">
     <div class="buttons">
       <button class="primary" id="new" type="button" @click=${act.newGame}>${words.t("ui.new")}</button>
+      <button id="restart" type="button" title=${words.t("ui.restart.line")} ?disabled=${s.plies.length < 2 && s.branches.length === 0} @click=${act.restart}>${words.t("ui.restart")}</button>
       <button id="undo" type="button" ?disabled=${undoTarget(s) === null} @click=${act.undo}>${words.t("ui.undo")}</button>
       <button id="redo" type="button" ?disabled=${redoTarget(s) === null} @click=${act.redo}>${words.t("ui.redo")}</button>
-      <button id="hint" type="button" ?disabled=${idle} aria-pressed=${String(s.hint)} @click=${act.hint}>${words.t("ui.hint")}</button>
+      <button id="hint" type="button" ?disabled=${idle} aria-pressed=${String(s.hint > 0)} @click=${act.hint}>${words.t(hint)}</button>
     </div>
     <label class="switch"><span>${words.t("ui.values")}</span>
       <input id="values" type="checkbox" role="switch" .checked=${s.values} @change=${act.toggleValues}><i></i></label>
+  </div>`;
+}
+
+/** What the computer against itself needs: go on, wait, one move. @param {State} s @param {Words} words @param {Actions} act */
+function selfView(s, words, act) {
+  const over = shown(s)?.over ?? true;
+  return html`<div class="self" role="group" aria-label=${words.t("ui.opponent.self")}>
+    <button class="primary" id="run" type="button" ?disabled=${over} @click=${() => act.setRunning(!s.running)}>${words.t(s.running ? "ui.self.pause" : "ui.self.run")}</button>
+    <button id="step" type="button" ?disabled=${over || s.running} @click=${act.step}>${words.t("ui.self.step")}</button>
+    <label class="field"><span>${words.t("ui.pace")}</span><select id="pace" @change=${(/** @type {Event} */ e) => act.setPace(/** @type {Pace} */ (valueOf(e)))}>
+      ${PACES.map((p) => html`<option value=${p} .selected=${p === s.pace}>${words.t(`ui.pace.${p}`)}</option>`)}</select></label>
   </div>`;
 }
 
@@ -38,15 +59,48 @@ export function composeView(s, words, act) {
     <button class="primary" id="play" type="button" ?disabled=${!move} @click=${act.playParts}>${words.t("ui.play")}</button></p>`;
 }
 
-/** The game so far; a press on a move shows the position after it. @param {State} s @param {Words} words @param {Actions} act */
+/**
+ * The game so far; a press on a move shows the position after it. What gave
+ * something away is marked once values may be seen.
+ * @param {State} s
+ * @param {Words} words
+ * @param {Actions} act
+ */
 export function lineView(s, words, act) {
   if (s.plies.length < 2) return nothing;
+  const open = courseRevealed(s);
   return html`<nav class="line" aria-label=${words.t("ui.line")}><ol>
     <li><button type="button" aria-current=${s.at === 0 ? "step" : nothing} @click=${() => act.goTo(0)}>${words.t("ui.line.start")}</button></li>
-    ${s.plies.slice(1).map((p, i) => html`<li class=${i + 1 > s.at ? "undone" : ""}>
+    ${s.plies.slice(1).map((p, i) => html`<li class=${`${i + 1 > s.at ? "undone" : ""} ${open && mistakeAt(s.plies, i + 1) ? "mistake" : ""}`}>
       <button type="button" aria-current=${s.at === i + 1 ? "step" : nothing} @click=${() => act.goTo(i + 1)}>
-        <small>${i + 1}</small> ${p.label ? words.label(p.label) : p.move}</button></li>`)}
-  </ol></nav>`;
+        <small>${i + 1}</small> ${p.label ? words.label(p.label) : p.move}${open && mistakeAt(s.plies, i + 1)
+          ? html` <b aria-hidden="true">?</b><span class="unseen">${words.t("ui.mistake")}</span>` : nothing}</button></li>`)}
+  </ol></nav>
+  <button class="quiet course-toggle" id="history" type="button" aria-expanded=${String(s.history)} @click=${act.toggleHistory}>${words.t("ui.history")}</button>
+  ${s.history ? historyView(s, words, act) : nothing}`;
+}
+
+/** Ways to another start: a position worth a look, or one made up. @param {State} s @param {Words} words @param {(key: string) => void} preset @param {(outcome: string) => void} random @param {string} id */
+export function startsView(s, words, preset, random, id) {
+  const info = gameInfo(s);
+  if (!info) return nothing;
+  const outcomes = ["any", "win", "loss", ...(info.traits.loops || info.traits.points ? ["draw"] : [])];
+  /** @param {(value: string) => void} then @returns {(e: Event) => void} */
+  const chosen = (then) => (e) => {
+    const select = /** @type {HTMLSelectElement} */ (e.target);
+    if (select.value !== "") then(select.value);
+    select.value = "";
+  };
+  return html`${info.presets.length > 0 ? html`<label class="field"><span>${words.t("ui.presets")}</span>
+      <select id=${`${id}preset`} @change=${chosen(preset)}>
+        <option value="" .selected=${true}>${words.t("ui.presets.choose")}</option>
+        ${info.presets.map((p) => html`<option value=${p.key}>${words.t(`game.${info.id}.preset.${p.key}`)}</option>`)}
+      </select></label>` : nothing}
+    <label class="field"><span>${words.t("ui.random")}</span>
+      <select id=${`${id}random`} @change=${chosen((o) => random(o === "any" ? "" : o))}>
+        <option value="" .selected=${true}>${words.t("ui.presets.choose")}</option>
+        ${outcomes.map((o) => html`<option value=${o}>${words.t(`ui.random.${o}`)}</option>`)}
+      </select></label>`;
 }
 
 /** @param {State} s @param {Words} words @param {Actions} act */
@@ -55,18 +109,13 @@ export function settingsView(s, words, act) {
   const setup = s.setup;
   if (!info || !setup) return nothing;
   return html`<form class="settings" aria-label=${words.t("ui.settings")} @submit=${(/** @type {Event} */ e) => e.preventDefault()}>
-    ${choice("opponent", words.t("ui.opponent"), ["computer", "person"], setup.opponent,
+    ${choice("opponent", words.t("ui.opponent"), ["computer", "person", "self"], setup.opponent,
       (o) => words.t(`ui.opponent.${o}`), (o) => act.setMatch({ opponent: /** @type {Setup["opponent"]} */ (o) }))}
-    ${setup.opponent === "computer" ? html`
-      ${choice("first-player", words.t("ui.first"), ["you", "computer"], setup.first,
-        (o) => words.t("ui.side", { who: o }), (o) => act.setMatch({ first: /** @type {Setup["first"]} */ (o) }))}
-      ${levelView(setup, words, act)}` : nothing}
+    ${setup.opponent === "computer" ? choice("first-player", words.t("ui.first"), ["you", "computer"], setup.first,
+      (o) => words.t("ui.side", { who: o }), (o) => act.setMatch({ first: /** @type {Setup["first"]} */ (o) })) : nothing}
+    ${setup.opponent === "person" ? nothing : levelView(setup, words, act)}
     ${info.params.map((p) => paramView(p, setup, words, act))}
-    ${info.presets.length > 0 ? html`<label class="field"><span>${words.t("ui.presets")}</span>
-      <select id="preset" @change=${(/** @type {Event} */ e) => act.openPreset(valueOf(e))}>
-        <option value="" .selected=${true}>${words.t("ui.presets.choose")}</option>
-        ${info.presets.map((p) => html`<option value=${p.key}>${words.t(`game.${info.id}.preset.${p.key}`)}</option>`)}
-      </select></label>` : nothing}
+    ${startsView(s, words, act.openPreset, act.openRandom, "")}
   </form>`;
 }
 
@@ -89,7 +138,7 @@ function levelView(setup, words, act) {
   const name = words.t("ui.level.value", { percent });
   return html`<label class="field level"><span>${words.t("ui.level")} <output>${name}</output></span>
     <input id="level" type="range" min="0" max="1" step="0.05" .value=${String(setup.level)} aria-valuetext=${name}
-      @change=${(/** @type {Event} */ e) => act.setMatch({ level: Number(valueOf(e)) })}></label>`;
+      @input=${(/** @type {Event} */ e) => act.setMatch({ level: Number(valueOf(e)) })}></label>`;
 }
 
 /** @param {Param} p @param {Setup} setup @param {Words} words @param {Actions} act */

@@ -1,7 +1,10 @@
 // What the board shows, worked out from the state: pure, so it can be tested.
 import { composes, movesAt } from "../board/pick.js";
-import { computersTurn, current, positionKey, readersTurn, revealed, shown } from "../state.js";
+import { shownOn } from "../panel/board.js";
+import { onBoard } from "../panel/state.js";
+import { NOTHING, computersTurn, current, positionKey, readersTurn, revealed, shown } from "../state.js";
 import { amount, verdict } from "./badge.js";
+import { hintedNodes } from "./hint.js";
 
 /** @typedef {import("../model.d.ts").State} State */
 /** @typedef {import("../model.d.ts").Words} Words */
@@ -46,35 +49,21 @@ function badgesOf(s, words) {
   return badges;
 }
 
-/** The nodes of the move that a hint names. @param {State} s @returns {Set<string>} */
-function hintedNodes(s) {
-  const move = hintedMove(s);
-  const targets = s.scene?.value?.scene.targets ?? [];
-  if (!move) return new Set();
-  const whole = targets.filter((t) => t.move === move.move);
-  const parts = whole.length > 0 ? whole : targets.filter((t) => move.move.split(".").includes(t.move));
-  return new Set(parts.flatMap((t) => (t.from ? [t.from, t.to] : [t.to])));
-}
-
-/** The move that a hint names: the first of the best. @param {State} s @returns {MoveInfo | undefined} */
-export function hintedMove(s) {
-  return s.hint ? current(s, "analysis")?.value?.moves.find((m) => m.best) : undefined;
-}
-
 /** @param {State} s @param {Words} words @returns {BoardModel | null} null while there is no picture */
 export function boardModel(s, words) {
-  const picture = s.scene?.value;
+  const picture = onBoard(s);
   if (!picture) return null;
-  const fresh = s.scene?.key === positionKey(s);
+  const own = picture === s.scene?.value;
+  const fresh = own && s.scene?.key === positionKey(s);
   const badges = fresh ? badgesOf(s, words) : new Map();
   return {
     scene: picture.scene,
     size: s.size,
-    pick: s.pick,
+    pick: own ? s.pick : NOTHING,
     cursor: s.cursor,
     active: fresh && readersTurn(s),
     badges,
-    lit: new Set(s.lit),
+    ...shownOn(s, picture.scene),
     hinted: fresh ? hintedNodes(s) : new Set(),
     badgesAtOnce: picture.scene.targets.every((t) => !t.from),
   };
@@ -84,5 +73,5 @@ export function boardModel(s, words) {
 export function wantsAnalysis(s) {
   const ply = shown(s);
   if (!ply) return false;
-  return s.values || s.hint || revealed(s) || (s.tab === "moves" && !computersTurn(s));
+  return s.values || s.hint > 0 || revealed(s) || (s.tab === "moves" && !computersTurn(s));
 }

@@ -1,6 +1,7 @@
 // The play page: the board with all that belongs to it, and the panel beside it.
 import { html, nothing } from "lit";
 import { boardView } from "../board/board.js";
+import { later } from "../lazy.js";
 import { boardModel } from "./model.js";
 import { composeView, controlsView, lineView, settingsView } from "./controls.js";
 import { panelView } from "./panel.js";
@@ -12,6 +13,8 @@ import { statusView } from "./status.js";
 /** @typedef {import("../model.d.ts").State} State */
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../model.d.ts").Actions} Actions */
+
+const editorView = later(() => import("./editor.js").then((m) => m.editorView));
 
 /** @param {State} s @param {Words} words @param {Actions} act @param {string} root */
 export function playView(s, words, act, root) {
@@ -28,11 +31,11 @@ export function playView(s, words, act, root) {
         <div><h1 id="title">${words.t(`game.${id}.name`)}</h1><p class="soft">${words.t(`game.${id}.line`)}</p></div>
         ${positionView(s, words, act)}
       </div>
-      ${statusView(s, words, act)}${tourAt("status", s, words, act)}
+      ${s.edit ? editorView(s, words, act) : html`${statusView(s, words, act)}${tourAt("status", s, words, act)}
       ${model ? boardView(model, words, { press: act.press, key: act.pressKey, focus: act.focusStop })
         : html`<div class="board empty"></div>`}${tourAt("board", s, words, act)}
       ${composeView(s, words, act)}
-      ${controlsView(s, words, act)}${tourAt("controls", s, words, act)}
+      ${controlsView(s, words, act)}${tourAt("controls", s, words, act)}`}
       ${lineView(s, words, act)}
     </section>
     ${panelView(s, words, act)}
@@ -52,13 +55,14 @@ function positionView(s, words, act) {
   const submitted = (e) => {
     e.preventDefault();
     if (editing) act.applyEdit();
-    else /** @type {HTMLInputElement | null} */ (document.getElementById("position"))?.select();
+    else act.edit(shown(s)?.pos ?? "");
   };
   return html`<form class="position" @submit=${submitted}>
     <span><input id="position" aria-label=${words.t("ui.position")} autocomplete="off" autocapitalize="off" spellcheck="false"
       .value=${s.edit?.text ?? shown(s)?.pos ?? ""} aria-invalid=${problem ? "true" : nothing}
       aria-describedby=${problem ? "position-problem" : nothing} @input=${typed} @keydown=${keyed}>
-    <button id="apply" class=${editing ? "primary" : ""} type="submit">${words.t(editing ? "ui.apply" : "ui.edit")}</button></span>
+    <button id="apply" class=${editing ? "primary" : ""} type="submit">${words.t(editing ? "ui.apply" : "ui.edit")}</button>
+    ${editing ? html`<button id="cancel-edit" type="button" @click=${act.cancelEdit}>${words.t("ui.cancel")}</button>` : nothing}</span>
     ${problem ? html`<p class="problem" id="position-problem" role="alert">${problemText(problem, words)}</p>` : nothing}
   </form>`;
 }

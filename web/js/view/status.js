@@ -1,15 +1,16 @@
 // One sentence: whose turn it is and, where the reader wants to know, who wins.
 import { html, nothing } from "lit";
-import { computersTurn, current, gameInfo, moverAt, revealed, shown, totals, winner } from "../state.js";
+import { lineName } from "../match/course.js";
+import { computersTurn, current, gameInfo, moverAt, repeated, revealed, shown, totals, winner } from "../state.js";
 import { badge } from "./badge.js";
-import { hintedMove } from "./model.js";
+import { hintText } from "./hint.js";
 import { problemText } from "./problem.js";
+import { workView } from "./work.js";
 
 /** @typedef {import("../model.d.ts").State} State */
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../model.d.ts").Actions} Actions */
 /** @typedef {import("../model.d.ts").AnalyseResult} AnalyseResult */
-/** @typedef {import("../model.d.ts").Answer<any>} Answer */
 
 /**
  * The name of the side to move where the game names its sides, else "".
@@ -22,8 +23,14 @@ function sideName(s, turn, words) {
   return words.has(key) ? words.t(key, s.scene?.value?.params ?? s.setup?.params) : "";
 }
 
-/** The sentence about the turn or the end. @param {State} s @param {Words} words */
-function turnText(s, words) {
+/**
+ * Whose turn it is or how the game ended, and who wins where that is known: one
+ * sentence.
+ * @param {State} s
+ * @param {AnalyseResult | undefined} value
+ * @param {Words} words
+ */
+function sentence(s, value, words) {
   const ply = shown(s);
   if (!s.setup || !ply) return words.t("ui.loading");
   if (ply.over) {
@@ -33,23 +40,52 @@ function turnText(s, words) {
   const mover = moverAt(s.setup, s.at);
   const who = mover === "computer" && s.at < s.plies.length - 1 ? "past" : mover;
   const side = sideName(s, ply.turn, words);
-  return side ? words.t("ui.turn.side", { who, side }) : words.t("ui.turn", { who });
+  const known = value ? "ui.now" : "ui.turn";
+  const turn = words.t(side ? `${known}.side` : known, { who, side });
+  return value ? words.t("ui.state", { turn, verdict: words.t(`ui.can.${value.outcome}`, { who, how: howText(value, words) }) }) : turn;
 }
 
-/** What is known of the value, in short sentences. @param {AnalyseResult} a @param {Words} words */
+/** By how much, or how soon; "" where that is not known. @param {AnalyseResult} a @param {Words} words */
+function howText(a, words) {
+  if (a.margin !== undefined && a.margin !== null) {
+    return a.margin === "0" ? "" : words.t("ui.how.points", { n: a.margin.replace("-", "") });
+  }
+  return a.distance ? words.t("ui.how.plies", { n: a.distance }) : "";
+}
+
+/** What else is known of the value. @param {AnalyseResult} a @param {Words} words */
 function details(a, words) {
   const said = [];
-  if (a.margin !== undefined && a.margin !== null && a.margin !== "0") {
-    said.push(words.t("ui.detail.margin", { n: a.margin.replace("-", "") }));
-  } else if (a.distance) {
-    said.push(words.t("ui.detail.distance", { n: a.distance }));
-  }
   if (a.grundy !== undefined && a.grundy !== null) said.push(words.t("ui.detail.grundy", { n: a.grundy }));
   const best = a.moves.filter((m) => m.best).length;
   if (a.outcome === "win" && best > 0 && a.moves.length > 1) said.push(words.t("ui.detail.best", { n: best }));
   const text = said.join(words.t("ui.join"));
   return text && words.t("ui.sentence", { text: text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1) });
 }
+
+/** The computer's last move, which the reader did not make. @param {State} s @param {Words} words */
+function lastMove(s, words) {
+  const ply = shown(s);
+  if (!s.setup || !ply?.label) return nothing;
+  const who = moverAt(s.setup, s.at - 1);
+  if (who !== "computer" && s.setup.opponent !== "self") return nothing;
+  return html`<span class="last">${words.t("ui.last", { who, move: words.label(ply.label) })}</span>`;
+}
+
+/** Why the last press did nothing. @param {State} s @param {Words} words */
+export function refusalText(s, words) {
+  const p = s.refusal;
+  if (!p) return nothing;
+  const key = `want.${p.args["want"] ?? ""}`;
+  const text = words.has(key) ? words.t("ui.refused", { want: words.t(key, { ...p.args, at: p.at }) }) : problemText(p, words);
+  return html`<span class="refusal">${text}</span>`;
+}
+
+/** All that is asked about what is shown. @param {State} s */
+export const workOf = (s) => [
+  s.reply, s.scene, s.review?.key === lineName(s) ? s.review : null,
+  current(s, "analysis"), current(s, "table"), current(s, "check"), current(s, "random"),
+];
 
 /** @param {State} s @param {Words} words @param {Actions} act */
 export function statusView(s, words, act) {
@@ -59,48 +95,23 @@ export function statusView(s, words, act) {
   const who = s.setup ? moverAt(s.setup, s.at) : "first";
   const end = ply?.over && s.setup ? endOutcome(s) : "";
   const tone = value?.outcome ?? end;
-  const mover = who === "you" || who === "computer" ? who : "other";
   return html`<div class=${`status ${tone}`} data-turn=${ply?.over ? "over" : ply ? who : nothing}>
     ${tone ? badge(tone, words) : nothing}
-    <div><p id="status" role="status" aria-live="polite"><strong>${turnText(s, words)}</strong>
-      ${value ? html`<strong>${words.t(`ui.verdict.${value.outcome}`, { who: mover })}</strong>
-        <span>${details(value, words)}</span>` : nothing}
-      ${hintText(s, words)}</p>
-    ${workView([s.reply, analysis, s.scene], words, act)}</div>
+    <div><p id="status" role="status" aria-live="polite">${lastMove(s, words)} <strong>${sentence(s, value, words)}</strong>
+      ${value ? html`<span>${details(value, words)}</span>` : nothing}
+      ${repeated(s) ? html`<span>${words.t("ui.repeated", { n: repeated(s) })}</span>` : nothing}
+      ${hintText(s, words)}${refusalText(s, words)}</p>
+    ${workView(workOf(s), words, act)}</div>
   </div>
   ${scoresView(s, words)}`;
-}
-
-/** The hint as a sentence. @param {State} s @param {Words} words */
-function hintText(s, words) {
-  const move = hintedMove(s);
-  if (!move) return nothing;
-  const key = { win: "ui.hint.win", draw: "ui.hint.hold" }[move.outcome] ?? "ui.hint.lost";
-  return html`<span class="hint-line">${words.t(key, { move: words.label(move.label) })}</span>`;
 }
 
 /** The end as a mark: for the reader where the reader has a side. @param {State} s */
 function endOutcome(s) {
   const who = winner(s);
   if (who === "draw") return "draw";
-  if (!who || !s.setup || s.setup.opponent === "person") return "";
+  if (!who || !s.setup || s.setup.opponent !== "computer") return "";
   return who === "you" ? "win" : "loss";
-}
-
-/**
- * A long answer's progress with Cancel, or what went wrong with it.
- * @param {readonly (Answer | null)[]} answers
- * @param {Words} words
- * @param {Actions} act
- */
-function workView(answers, words, act) {
-  const failed = answers.find((a) => a?.problem);
-  if (failed?.problem) return html`<p class="problem" role="alert">${problemText(failed.problem, words)}
-    <button class="quiet" type="button" @click=${act.retry}>${words.t("ui.retry")}</button></p>`;
-  const slow = answers.find((a) => a?.slow && a.value === undefined);
-  if (!slow) return nothing;
-  return html`<p class="work"><progress aria-label=${words.t("ui.working")} max=${slow.of || nothing} value=${slow.of ? slow.done ?? 0 : nothing}></progress>
-    <button class="quiet" type="button" @click=${act.cancel}>${words.t("ui.cancel")}</button></p>`;
 }
 
 /** Running totals of a game that counts points. @param {State} s @param {Words} words */

@@ -31,6 +31,7 @@ test("sides alternate from who starts", () => {
   assert.deepEqual([0, 1, 2].map((i) => moverAt(setup, i)), ["you", "computer", "you"]);
   assert.deepEqual([0, 1].map((i) => moverAt({ ...setup, first: "computer" }, i)), ["computer", "you"]);
   assert.deepEqual([0, 1].map((i) => moverAt({ ...setup, opponent: "person" }, i)), ["first", "second"]);
+  assert.deepEqual([0, 1].map((i) => moverAt({ ...setup, opponent: "self" }, i)), ["first", "second"]);
 });
 
 test("an opened match shows its last position", () => {
@@ -39,9 +40,10 @@ test("an opened match shows its last position", () => {
   assert.deepEqual(movesMade(s), ["m1", "m2", "m3"]);
   assert.equal(computersTurn(s), true);
   assert.equal(computersTurn(match(2)), false);
+  assert.deepEqual([false, true].map((running) => computersTurn({ ...match(2, { opponent: "self" }), running })), [false, true]);
 });
 
-test("a new move drops what could be redone, the same one keeps it", () => {
+test("a new move leaves what could be redone to a branch, the same one keeps it", () => {
   const back = wentTo(match(3), 1);
   assert.equal(played(back, ply(2)).plies.length, 4);
   const other = played(back, ply(2, { move: "other", pos: "q" }));
@@ -69,9 +71,9 @@ test("going outside the line changes nothing", () => {
 });
 
 test("a position's choices end with it", () => {
-  const s = { ...match(2), hint: true, pick: { from: "a", parts: [1] }, lit: ["x"], edit: { text: "3" }, moveField: { text: "m" } };
+  const s = { ...match(2), hint: /** @type {const} */ (2), pick: { from: "a", parts: [1] }, lit: ["x"], edit: { text: "3", params: {}, found: null, spot: 0, picked: null }, moveField: { text: "m" } };
   for (const next of [wentTo(s, 0), played(s, ply(3)), opened(s, setup, [ply(0)])]) {
-    assert.deepEqual([next.hint, next.pick, next.lit, next.edit, next.moveField], [false, { from: null, parts: [] }, [], null, { text: "" }]);
+    assert.deepEqual([next.hint, next.pick, next.lit, next.edit, next.moveField], [0, { from: null, parts: [] }, [], null, { text: "" }]);
   }
 });
 

@@ -42,7 +42,7 @@ test("what is written is read again", () => {
     const setup = {
       game: info.id, params,
       pos: pick(next, [null, "3.5.7", "B..~B..~.RR~b", "-5.3_2", "3, 5, 7", "[1,2]", "%&=#?+ é石"]),
-      opponent: pick(next, /** @type {const} */ (["computer", "person"])),
+      opponent: pick(next, /** @type {const} */ (["computer", "person", "self"])),
       first: pick(next, /** @type {const} */ (["you", "computer"])),
       level: Math.floor(next() * 21) / 20,
       seed: Math.floor(next() * 1000),

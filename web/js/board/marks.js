@@ -70,7 +70,7 @@ export function captionSize(nodes, words) {
 export function drawCaption(node, text) {
   const lines = captionLines(text, node.w);
   const x = node.w / 2;
-  return svg`<text class="caption" x=${x} y=${node.h / 2}>${lines.length === 1 ? text
+  return svg`<text class="caption" x=${x} y=${node.h / 2 + (lines.length - 1) * 2}>${lines.length === 1 ? text
     : lines.map((line, i) => svg`<tspan x=${x} dy=${i === 0 ? "-0.5em" : "1.1em"}>${line}</tspan>`)}</text>`;
 }
 

@@ -42,6 +42,7 @@ export function suggestions(games, kept) {
   if (opened.length === 0 && fresh[0]) {
     list.push({ kind: "start", game: fresh[0] });
     preset(fresh.slice(1));
+    preset(fresh.slice(2));
   } else {
     if (fresh[0]) list.push({ kind: "open", game: fresh[0] });
     preset(opened);

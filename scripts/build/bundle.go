@@ -140,6 +140,7 @@ func (s *site) bundle(o api.BuildOptions) error {
 	var meta struct {
 		Outputs map[string]struct {
 			EntryPoint string `json:"entryPoint"`
+			Imports    []struct{ Path, Kind string }
 		} `json:"outputs"`
 	}
 	if err := json.Unmarshal([]byte(result.Metafile), &meta); err != nil {
@@ -158,6 +159,11 @@ func (s *site) bundle(o api.BuildOptions) error {
 		s.files[name] = f.Contents
 		if out.EntryPoint != "" {
 			s.names[out.EntryPoint] = name
+		}
+		for _, i := range out.Imports {
+			if i.Kind == "import-statement" {
+				s.imports[name] = append(s.imports[name], i.Path)
+			}
 		}
 	}
 	return nil

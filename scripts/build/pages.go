@@ -120,6 +120,25 @@ func (s *site) config(root string) (string, error) {
 	return `<script type="application/json" id="mmx-config">` + string(text) + `</script>`, err
 }
 
+// modules tells the browser of the chunks that a script will ask for, so that
+// they are not asked for only once it has come.
+func (s *site) modules(root, source string) string {
+	var out strings.Builder
+	seen := map[string]bool{}
+	var walk func(name string)
+	walk = func(name string) {
+		for _, i := range s.imports[name] {
+			if !seen[i] {
+				seen[i] = true
+				fmt.Fprintf(&out, "<link rel=\"modulepreload\" href=\"%s%s\">\n", root, i)
+				walk(i)
+			}
+		}
+	}
+	walk(s.names[source])
+	return strings.TrimSuffix(out.String(), "\n")
+}
+
 // addPages fills the templates in.
 func (s *site) addPages(pages []page) error {
 	for _, p := range pages {
@@ -132,10 +151,11 @@ func (s *site) addPages(pages []page) error {
 				}
 				return root + name, nil
 			},
-			"config": func() (string, error) { return s.config(root) },
-			"root":   func() string { return root },
-			"build":  func() string { return s.build },
-			"csp":    func() string { return html.EscapeString(policy.CSP) },
+			"modules": func(source string) string { return s.modules(root, source) },
+			"config":  func() (string, error) { return s.config(root) },
+			"root":    func() string { return root },
+			"build":   func() string { return s.build },
+			"csp":     func() string { return html.EscapeString(policy.CSP) },
 		}).Parse(p.text)
 		if err != nil {
 			return err

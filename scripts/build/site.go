@@ -21,8 +21,10 @@ type site struct {
 	// files holds the content by path from the site's root, slashes always.
 	files map[string][]byte
 	// names gives the path of an asset by the source's name ("js/play.js").
-	names  map[string]string
-	engine *engine
+	names map[string]string
+	// imports gives the chunks that a script asks for as soon as it is read.
+	imports map[string][]string
+	engine  *engine
 	// build is the id of this very site.
 	build string
 }

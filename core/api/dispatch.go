@@ -195,9 +195,15 @@ func onState(answer func(*call, position) (any, error)) func(*call) (any, error)
 	}
 }
 
-func (c *call) position() (position, error) {
+// rules are the game that is asked about and its parameters.
+func (c *call) rules() (game.Spec, game.Values, error) {
 	spec := catalog.Find(c.q.Game)
 	values, err := game.Resolve(spec.Params(), c.q.Params)
+	return spec, values, err
+}
+
+func (c *call) position() (position, error) {
+	spec, values, err := c.rules()
 	if err != nil {
 		return position{}, err
 	}

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"minimex/core/catalog"
 	"minimex/core/game"
 	"minimex/core/play"
 	"minimex/core/scene"
@@ -23,8 +22,7 @@ func (c *call) edits(p position) (any, error) {
 const randomTries = 200
 
 func (c *call) random() (any, error) {
-	spec := catalog.Find(c.q.Game)
-	values, err := game.Resolve(spec.Params(), c.q.Params)
+	spec, values, err := c.rules()
 	if err != nil {
 		return nil, err
 	}

@@ -135,8 +135,7 @@ func (c *call) cell(p position) (any, error) {
 const maxSeries = 100_000
 
 func (c *call) series() (any, error) {
-	spec := catalog.Find(c.q.Game)
-	values, err := game.Resolve(spec.Params(), c.q.Params)
+	spec, values, err := c.rules()
 	if err != nil {
 		return nil, err
 	}

@@ -66,6 +66,8 @@ export function createWords(lang, messages) {
     if (!message) {
       const text = has(key) ? messages[key] : undefined;
       if (text === undefined) return `⟦${key}⟧`;
+      // Most messages take no argument; compiling them all would hold up the first paint.
+      if (!/[{}']/.test(text)) return text;
       message = new IntlMessageFormat(text, lang, undefined, { ignoreTag: true });
       compiled.set(key, message);
     }

@@ -128,7 +128,7 @@ func (c *call) cell(p position) (any, error) {
 	if err == nil && !ok {
 		return nil, badRequest("cell", strconv.Itoa(row)+","+strconv.Itoa(col), "cell.place")
 	}
-	return cell, err
+	return CellResult(cell), err
 }
 
 // maxSeries is the most values that one series lists.

@@ -226,6 +226,14 @@ type ValueInfo struct {
 	Margin   *string `json:"margin,omitempty"`
 }
 
+// CellResult answers op cell: a cell of op table's answer, and how it follows from
+// others.
+type CellResult struct {
+	Value string           `json:"value"`
+	Lines []scene.CellLine `json:"lines"`
+	Nodes []string         `json:"nodes,omitempty"`
+}
+
 // SeriesResult answers op series.
 type SeriesResult struct {
 	Values []string `json:"values"`

@@ -52,14 +52,14 @@ func (s *site) bundlePages(root string, assets []string) error {
 	return s.bundle(o)
 }
 
-// bundleWorker bundles the engine's worker as one classic script, with the
+// bundleWorkers bundles each worker as one classic script, the engine's with the
 // wasm_exec.js of the Go release that compiled the engine.
-func (s *site) bundleWorker(root string) error {
+func (s *site) bundleWorkers(root string) error {
 	o, err := options(root)
 	if err != nil {
 		return err
 	}
-	o.EntryPoints = []string{workerSource}
+	o.EntryPoints = []string{workerSource, layoutSource}
 	o.Format = api.FormatIIFE
 	o.Alias = map[string]string{"wasm_exec": filepath.Join(runtime.GOROOT(), "lib", "wasm", "wasm_exec.js")}
 	return s.bundle(o)
@@ -69,6 +69,7 @@ const (
 	elementSource = "js/embed/v1.js"
 	elementScript = policy.EmbedDir + "v1.js"
 	workerSource  = "js/engine/worker.js"
+	layoutSource  = "js/tree/worker.js"
 	serviceSource = "js/sw.js"
 	serviceWorker = "sw.js"
 )

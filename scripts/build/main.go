@@ -56,7 +56,7 @@ func build(root, cache string, draft bool) (*site, error) {
 		func() error { return s.addCatalogue() },
 		func() error { return s.addLanguages(filepath.Join(root, "web", "i18n")) },
 		func() error { return s.bundlePages(root, assetsOf(pages)) },
-		func() error { return s.bundleWorker(root) },
+		func() error { return s.bundleWorkers(root) },
 		func() error { return s.bundleElement(root) },
 		func() error { return s.nameBuild(pages) },
 		func() error { return s.addPages(pages) },

@@ -84,10 +84,12 @@ func (s *site) nameBuild(pages []page) error {
 
 // config is what a page needs to know of the build; URLs are relative to it.
 type config struct {
-	Build  string            `json:"build"`
-	Root   string            `json:"root"`
-	Engine engineConfig      `json:"engine"`
-	Worker string            `json:"worker"`
+	Build  string       `json:"build"`
+	Root   string       `json:"root"`
+	Engine engineConfig `json:"engine"`
+	Worker string       `json:"worker"`
+	// Layout is the worker that places a tree's nodes.
+	Layout string            `json:"layout"`
 	SW     string            `json:"sw"`
 	I18n   map[string]string `json:"i18n"`
 	// Catalogue is what the page shows before the engine is there.
@@ -105,6 +107,7 @@ func (s *site) config(root string) (string, error) {
 		Root:   root,
 		Engine: engineConfig{root + s.names["engine.wasm"], s.engine.build},
 		Worker: root + s.names[workerSource],
+		Layout: root + s.names[layoutSource],
 		SW:     root + serviceWorker,
 		I18n:   map[string]string{},
 

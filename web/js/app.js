@@ -8,16 +8,20 @@ import { stopsOf, tabStop } from "./board/stops.js";
 import { AddressBar } from "./effects/address.js";
 import { Asker, place, problemOf } from "./effects/ask.js";
 import { Match } from "./effects/match.js";
+import { PanelEffects, wantsTable } from "./effects/panel.js";
 import { Engine } from "./engine/client.js";
 import { loadWords, negotiate } from "./i18n.js";
 import { onLoaded } from "./lazy.js";
+import { lineName, reviewed, wantsReview } from "./match/course.js";
 import { startOffline } from "./offline.js";
+import { createPanelActions } from "./panel/actions.js";
+import { onBoard } from "./panel/state.js";
 import { createReachActions } from "./reach/actions.js";
 import { Device, loadKept } from "./reach/device.js";
 import { startKeys } from "./reach/keys.js";
 import { showTheme } from "./reach/theme.js";
 import { Visits } from "./reach/visits.js";
-import { answered, current, initialState, lineKey, noticed, pictured, positionKey, revealed, wentTo } from "./state.js";
+import { answered, initialState, noticed, pictured, positionKey, wentAlong } from "./state.js";
 import { Store } from "./store.js";
 import { readAddress } from "./url.js";
 import { frameView } from "./view/frame.js";
@@ -36,6 +40,7 @@ import { playView } from "./view/play.js";
  * @property {string} root
  * @property {{url: string, build: string}} engine
  * @property {string} worker
+ * @property {string} layout
  * @property {string} sw
  * @property {Record<Lang, string>} i18n
  * @property {string} catalogue
@@ -66,12 +71,14 @@ const offline = startOffline({
     ...s, offline: state === "waiting" || state === "updated" ? "update" : state === "ready" ? "ready" : "none",
   })),
 });
+const panel = new PanelEffects(store, engine, asker, config.layout);
 const device = new Device(store);
 const visits = new Visits(device);
 const matchActions = createActions({ store, engine, asker, match, bar, acceptUpdate: () => offline.applyUpdate() });
 /** @type {import("./model.d.ts").Actions} */
 const actions = {
   ...matchActions,
+  ...createPanelActions({ store, asker, match, bar }),
   ...createReachActions({ store, device, setLang: (next) => void speak(next, true) }),
   setMatch: (change) => {
     matchActions.setMatch(change);
@@ -108,15 +115,15 @@ function draw(s, before) {
   const name = s.setup ? w.t(`game.${s.setup.game}.name`) : "";
   document.title = name ? `${name} · Minimex` : "Minimex";
 
-  const was = before.scene?.value?.scene;
-  const now = s.scene?.value?.scene;
+  const was = onBoard(before)?.scene;
+  const now = onBoard(s)?.scene;
   const moved = was !== undefined && now !== undefined && was !== now && before.setup?.game === s.setup?.game;
   const gone = moved ? leaving(app, now) : [];
-  const onBoard = document.activeElement?.closest("[data-stop]") !== null && document.activeElement !== null;
+  const focused = document.activeElement?.closest("[data-stop]") !== null && document.activeElement !== null;
   render(frameView(s, w, actions, s.page === "play" ? playView(s, w, actions, config.root) : galleryView(s, w, actions, config.root), config.root), app);
   if (moved) animate(app, { scene: was, frame: frameOf(was, before.size) }, { scene: now, frame: frameOf(now, s.size) }, gone);
   // A piece that had the focus may be gone; the nearest place takes it over.
-  if (onBoard && now && !document.activeElement?.closest("[data-stop]")) {
+  if (focused && now && !document.activeElement?.closest("[data-stop]")) {
     const stop = tabStop(stopsOf(now), s.cursor);
     if (stop) /** @type {SVGElement | null} */ (app.querySelector(`[data-stop="${CSS.escape(stop.key)}"]`))?.focus();
   }
@@ -128,23 +135,20 @@ function follow(s) {
   if (key === "" || match.opening) return;
   if (s.scene?.key !== key) void picture(key);
   if (wantsAnalysis(s)) void asker.ask("analysis", { op: "analyse" });
-  for (const step of current(s, "analysis")?.value?.why ?? []) if (step.line) void wordLine(key, step.line);
-  if (s.tab === "table" && revealed(s)) void asker.ask("table", { op: "table" });
+  if (wantsReview(s)) void review(s);
+  if (wantsTable(s)) void asker.ask("table", { op: "table" });
+  panel.follow(s);
   void match.answer();
 }
 
-/** Lines that are being worded or could not be. @type {Set<string>} */
-const worded = new Set();
-
-/** The words of a line of play from the shown position. @param {string} key @param {readonly string[]} line */
-async function wordLine(key, line) {
-  const name = lineKey(key, line);
-  if (worded.has(name)) return;
-  worded.add(name);
-  /** @type {import("./protocol.d.ts").ReplayResult} */
-  const r = await engine.call({ op: "replay", ...place(store.state), moves: [...line] }).catch(() => ({ steps: [], over: false }));
-  const labels = r.steps.flatMap((step) => step.label ?? []);
-  store.update((s) => ({ ...s, lines: { ...s.lines, [name]: labels } }));
+/** The values of the whole line. @param {State} s */
+async function review(s) {
+  const key = lineName(s);
+  const moves = s.plies.slice(1).map((p) => p.move ?? "");
+  await asker.ask("review", { op: "review", pos: s.plies[0]?.pos, moves }, {
+    keep: false, key,
+    then: (value) => store.update((state) => (lineName(state) === key ? reviewed(state, value) : state)),
+  });
 }
 
 let drawing = "";
@@ -177,8 +181,9 @@ function openAddress(first) {
   }));
   if (!setup) return;
   const same = s.setup && JSON.stringify({ ...s.setup, seed: 0 }) === JSON.stringify({ ...setup, seed: 0 });
-  if (same && moves.every((m, i) => s.plies[i + 1]?.move === m) && moves.length < s.plies.length) {
-    store.update((state) => wentTo({ ...state, setup }, moves.length));
+  const along = same ? wentAlong({ ...store.state, setup }, moves) : null;
+  if (along) {
+    store.update(() => along);
   } else {
     void match.open(setup, moves);
   }

@@ -226,6 +226,16 @@ export interface ValueInfo {
   margin?: string;
 }
 
+/**
+ * CellResult answers op cell: a cell of op table's answer, and how it follows from
+ * others.
+ */
+export interface CellResult {
+  value: string;
+  lines: CellLine[];
+  nodes?: string[];
+}
+
 /** SeriesResult answers op series. */
 export interface SeriesResult {
   values: string[];
@@ -434,6 +444,15 @@ export type Move = string;
 export interface Label {
   key: string;
   args?: Record<string, string>;
+}
+
+/**
+ * CellLine is a formula in numbers, and the cells that it looks at, as row and
+ * column from 0.
+ */
+export interface CellLine {
+  label: Label;
+  uses?: [number, number][];
 }
 
 /**

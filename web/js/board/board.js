@@ -33,6 +33,9 @@ import { stopsOf, tabStop } from "./stops.js";
  * @property {boolean} active whether a press is welcome now
  * @property {ReadonlyMap<string, Badge>} badges by node
  * @property {ReadonlySet<string>} lit nodes that a reason speaks of
+ * @property {ReadonlySet<string>} going nodes that leave with the move spoken of
+ * @property {readonly string[]} arrows drawn over the picture, as path data
+ * @property {boolean} preview whether this is not the game's position
  * @property {ReadonlySet<string>} hinted nodes of the hinted move
  * @property {boolean} badgesAtOnce whether a badge colours its node
  */
@@ -80,6 +83,7 @@ export function boardView(model, words, act) {
       to.has(n.key) && "to",
       parts.has(n.key) && "part",
       model.lit.has(n.key) && "lit",
+      model.going.has(n.key) && "going",
       model.hinted.has(n.key) && "hinted",
     ].filter(Boolean).join(" ");
   };
@@ -88,13 +92,14 @@ export function boardView(model, words, act) {
   const frame = frameOf(scene, model.size);
   const size = captionSize(scene.nodes, words);
   const place = (/** @type {Stop} */ s) => stopView(s, { model, words, act, grid, can, to, tab: s === tab });
-  return html`<div class="board" data-kind=${scene.kind}>
+  return html`<div class=${model.preview ? "board previewing" : "board"} data-kind=${scene.kind}>
     <svg class="scene" viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} role=${grid ? "grid" : "group"}
       aria-label=${words.label(scene.label)} aria-rowcount=${grid ? scene.rows : nothing} aria-colcount=${grid ? scene.cols : nothing}
       ${styled({ "--scene-width": `${frame.width}px`, "--scene-height": `${frame.height}px`, "--fit": `${size}px`, "--least": String(leastScale(stops)) })}>
       <g aria-hidden="true">
         ${repeat(scene.nodes, (n) => n.key, (n) => nodeView(n, classes(n), words))}
         <g class="leaving"></g>
+        ${model.arrows.map((d) => svg`<path class="arrow" d=${d}></path>`)}
         ${scene.nodes.map((n) => badgeView(n, model.badges.get(n.key)))}
       </g>
       ${grid ? rowsOf(stops).map((row) => svg`<g role="row">${repeat(row, (s) => s.key, place)}</g>`)

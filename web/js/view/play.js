@@ -5,6 +5,7 @@ import { later } from "../lazy.js";
 import { boardModel } from "./model.js";
 import { composeView, controlsView, lineView, settingsView } from "./controls.js";
 import { panelView } from "./panel.js";
+import { previewView } from "./preview.js";
 import { problemText } from "./problem.js";
 import { tourAt } from "../reach/tour.js";
 import { shown } from "../state.js";
@@ -33,12 +34,12 @@ export function playView(s, words, act, root) {
       </div>
       ${s.edit ? editorView(s, words, act) : html`${statusView(s, words, act)}${tourAt("status", s, words, act)}
       ${model ? boardView(model, words, { press: act.press, key: act.pressKey, focus: act.focusStop })
-        : html`<div class="board empty"></div>`}${tourAt("board", s, words, act)}
+        : html`<div class="board empty"></div>`}${previewView(s, words, act)}${tourAt("board", s, words, act)}
       ${composeView(s, words, act)}
       ${controlsView(s, words, act)}${tourAt("controls", s, words, act)}`}
       ${lineView(s, words, act)}
     </section>
-    ${panelView(s, words, act)}
+    ${panelView(s, words, act, root)}
     ${settingsView(s, words, act)}
   </div>`;
 }

@@ -1,0 +1,64 @@
+// The code that a lecturer pastes: an iframe, or the element with a picture for
+// where no script runs. Built from the address and the state alone.
+
+/**
+ * @typedef {object} Place what is shown
+ * @property {string} base the site's root, ending in a slash
+ * @property {string} game
+ * @property {Readonly<Record<string, string>>} params
+ * @property {string} pos
+ * @property {readonly string[]} moves from that position on
+ */
+/**
+ * @typedef {object} Look
+ * @property {"auto" | "light" | "dark"} theme
+ * @property {string} lang "" to follow the reader's
+ * @property {number} height in px
+ * @property {string} title the game and position in words
+ * @property {{width: number, height: number}} figure size of the picture
+ */
+
+/** A text inside a quoted attribute or an element. @param {string} text */
+export const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+  .replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+
+/** An attribute with a space before it. @param {string} name @param {string | number} value */
+const attribute = (name, value) => ` ${name}="${escape(String(value))}"`;
+
+/** Fields as a query; a position's ~ stays as it is. @param {[string, string][]} fields */
+const query = (fields) => fields.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join("&");
+
+/** Moves as a fragment. @param {readonly string[]} moves */
+const fragment = (moves) => (moves.length > 0 ? `#m=${moves.map(encodeURIComponent).join(",")}` : "");
+
+/** @param {Place} place @returns {[string, string][]} */
+const fieldsOf = (place) => [["game", place.game], ...Object.entries(place.params), ["pos", place.pos]];
+
+/** @param {Look} look @returns {[string, string][]} */
+const lookOf = (look) => [...(look.lang ? [["lang", look.lang]] : []), ...(look.theme === "auto" ? [] : [["theme", look.theme]])].map(
+  ([name, value]) => [String(name), String(value)]);
+
+/** The address of an embed. @param {Place} place @param {Look} look */
+export const embedURL = (place, look) =>
+  `${place.base}embed/?${query([["v", "1"], ...fieldsOf(place), ...lookOf(look)])}${fragment(place.moves)}`;
+
+/** The address of the play page. @param {Place} place */
+export const playURL = (place) => `${place.base}play/?${query(fieldsOf(place))}${fragment(place.moves)}`;
+
+/** @param {Place} place @param {Look} look */
+export function frameCode(place, look) {
+  return `<iframe${attribute("src", embedURL(place, look))} width="100%"${attribute("height", look.height)}${
+    attribute("title", look.title)} loading="lazy" allowfullscreen></iframe>`;
+}
+
+/** @param {Place} place @param {Look} look */
+export function elementCode(place, look) {
+  const own = [...fieldsOf(place), ...lookOf(look), ...(place.moves.length > 0 ? [["m", place.moves.join(",")]] : []),
+    ["load", "click"], ["height", String(look.height)], ["label", look.title]];
+  const figure = `${place.base}figure.svg?${query(fieldsOf(place))}`;
+  return `<script type="module"${attribute("src", `${place.base}embed/v1.js`)}></script>
+<minimex-game${own.map(([name, value]) => attribute(String(name), String(value))).join("")}>
+  <a${attribute("href", playURL(place))}><img${attribute("src", figure)}${attribute("width", look.figure.width)}${
+    attribute("height", look.figure.height)}${attribute("alt", look.title)}></a>
+</minimex-game>`;
+}

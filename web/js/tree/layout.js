@@ -1,0 +1,32 @@
+// Places a tree's nodes in layers from left to right, by the dagre library.
+import { Graph, layout } from "@dagrejs/dagre";
+
+/** @typedef {import("../panel/model.d.ts").Layout} Layout */
+
+/** Room around all, between layers, and between nodes of a layer. */
+const MARGIN = 12;
+const LAYERS = 46;
+const APART = 10;
+
+/**
+ * @param {readonly {w: number, h: number}[]} nodes
+ * @param {readonly {from: number, to: number}[]} edges no two of the same ends
+ * @returns {Layout}
+ */
+export function place(nodes, edges) {
+  const g = new Graph();
+  g.setGraph({ rankdir: "LR", ranksep: LAYERS, nodesep: APART, edgesep: 6, marginx: MARGIN, marginy: MARGIN });
+  g.setDefaultEdgeLabel(() => ({}));
+  nodes.forEach((n, i) => g.setNode(String(i), { width: n.w, height: n.h }));
+  for (const e of edges) g.setEdge(String(e.from), String(e.to), {});
+  layout(g);
+  const { width = 0, height = 0 } = g.graph();
+  return {
+    width, height,
+    nodes: nodes.map(({ w, h }, i) => {
+      const at = g.node(String(i));
+      return { x: at.x - w / 2, y: at.y - h / 2, w, h };
+    }),
+    edges: edges.map((e) => (g.edge(String(e.from), String(e.to)).points ?? []).map((/** @type {{x: number, y: number}} */ p) => /** @type {const} */ ([p.x, p.y]))),
+  };
+}

@@ -1,0 +1,92 @@
+// Why a position has its value: reasons that light up the board and their tables
+// as they are read, one after the other or as the pointer goes.
+import { html, nothing } from "lit";
+import { lightOf, reading, stepLight } from "../panel/state.js";
+import { current, lineKey, positionKey, revealed } from "../state.js";
+import { checkView } from "./check.js";
+import { byQuality, moveList } from "./moves.js";
+import { tableView } from "./table.js";
+import { hiddenView, waitView } from "./wait.js";
+
+/** @typedef {import("../model.d.ts").State} State */
+/** @typedef {import("../model.d.ts").Words} Words */
+/** @typedef {import("../model.d.ts").Actions} Actions */
+/** @typedef {import("../model.d.ts").Reason} Reason */
+
+/** How many moves stand below the reasons. */
+const FEW = 5;
+
+/** @param {State} s @param {Words} words @param {Actions} act */
+export function whyView(s, words, act) {
+  if (!revealed(s)) return hiddenView(words, act);
+  const answer = current(s, "analysis");
+  const a = answer?.value;
+  if (!a) return waitView(answer, words, act);
+  const light = lightOf(s);
+  const tables = a.why.flatMap((step) => step.table ?? []);
+  const { step } = reading(s);
+  return html`${tables.map((table, i) => tableView(table, words, light?.table === i ? light.cells : []))}
+    ${a.why.length > 1 ? stepperView(step, a.why, words, act) : nothing}
+    <ol class="reasons">${a.why.map((reason, i) => reasonView(reason, i, a.why, s, words, act))}</ol>
+    ${a.moves.length > 0 ? html`<h2>${words.t("ui.tab.moves")}</h2>${moveList(byQuality(a.moves).slice(0, FEW), s, words, act)}` : nothing}
+    ${checkView(s, a, words, act)}`;
+}
+
+/**
+ * Reads the reasons one by one: each lights what it speaks of until the next.
+ * @param {number | null} step
+ * @param {readonly Reason[]} why
+ * @param {Words} words
+ * @param {Actions} act
+ */
+function stepperView(step, why, words, act) {
+  const first = step === null || step === 0;
+  const last = step === why.length - 1;
+  const reason = step === null ? undefined : why[step];
+  return html`<div class="stepper" role="group" aria-label=${words.t("ui.step")}>
+    <button class="quiet" id="step-back" type="button" aria-disabled=${String(first)} @click=${() => { if (!first) act.readStep((step ?? 0) - 1); }}>${words.t("ui.step.back")}</button>
+    <button class="quiet" id="step-on" type="button" aria-disabled=${String(last)} @click=${() => { if (!last) act.readStep(step === null ? 0 : step + 1); }}>${words.t("ui.step.on")}</button>
+    <span class="soft">${step === null ? words.t("ui.step.line") : words.t("ui.step.at", { n: step + 1, of: why.length })}</span>
+    ${step === null ? nothing : html`<button class="quiet" id="step-end" type="button" @click=${() => act.readStep(null)}>${words.t("ui.step.end")}</button>`}
+    <span class="heard" role="status">${reason ? words.t(reason.key, reason.args) : ""}</span>
+  </div>`;
+}
+
+/**
+ * @param {Reason} reason
+ * @param {number} i
+ * @param {readonly Reason[]} why
+ * @param {State} s
+ * @param {Words} words
+ * @param {Actions} act
+ */
+function reasonView(reason, i, why, s, words, act) {
+  const line = reason.line ?? [];
+  const lights = (reason.focus ?? []).length > 0 || (reason.cells ?? []).length > 0;
+  const read = reading(s).step === i;
+  const on = lights ? () => act.hover(stepLight(why, i)) : undefined;
+  const off = lights ? () => act.hover(null) : undefined;
+  return html`<li class=${`${lights ? "lights" : ""}${read ? " read" : ""}`} tabindex=${lights ? 0 : nothing} aria-current=${read ? "step" : nothing}
+    @pointerenter=${on ?? nothing} @pointerleave=${off ?? nothing} @focus=${on ?? nothing} @blur=${off ?? nothing}>
+    ${words.t(reason.key, reason.args)}
+    ${line.length > 0 ? variationView(line, s, words, act) : nothing}
+  </li>`;
+}
+
+/**
+ * A line of play; a press on a move shows the position after it on the board.
+ * @param {readonly string[]} line
+ * @param {State} s
+ * @param {Words} words
+ * @param {Actions} act
+ */
+function variationView(line, s, words, act) {
+  const steps = s.panel.lines[lineKey(positionKey(s), line)];
+  const { preview } = reading(s);
+  const at = preview && preview.line.join(" ") === line.join(" ") ? preview.at : null;
+  return html`<nav class="line" aria-label=${words.t("ui.why.line")}><ol>${line.map((move, i) => {
+    const label = steps?.[i + 1]?.label;
+    return html`<li><button type="button" aria-current=${at === i + 1 ? "step" : nothing} @click=${() => act.preview(line, i + 1)}>
+      <small>${i + 1}</small> ${label ? words.label(label) : move}</button></li>`;
+  })}</ol></nav>`;
+}

@@ -49,6 +49,23 @@ function argument(value) {
 }
 
 /**
+ * A message that only puts arguments in: most are, and compiling them all would
+ * hold up the first paint.
+ */
+const PLAIN = /^[^{}']*(?:\{\w+\}[^{}']*)*$/;
+
+/** A plain message with its arguments; null where one is missing. @param {string} text @param {import("./model.d.ts").Args} [args] */
+function filled(text, args = {}) {
+  let whole = true;
+  const said = text.replace(/\{(\w+)\}/g, (_, name) => {
+    const value = args[name];
+    whole &&= value !== undefined;
+    return String(argument(value ?? ""));
+  });
+  return whole ? said : null;
+}
+
+/**
  * The words of one language. A message that is missing shows as ⟦key⟧, so that
  * no test and no reader can overlook it.
  * @param {Lang} lang
@@ -66,8 +83,7 @@ export function createWords(lang, messages) {
     if (!message) {
       const text = has(key) ? messages[key] : undefined;
       if (text === undefined) return `⟦${key}⟧`;
-      // Most messages take no argument; compiling them all would hold up the first paint.
-      if (!/[{}']/.test(text)) return text;
+      if (PLAIN.test(text)) return filled(text, args) ?? `⟦${key}⟧`;
       message = new IntlMessageFormat(text, lang, undefined, { ignoreTag: true });
       compiled.set(key, message);
     }

@@ -15,6 +15,8 @@ import (
 type catalogue struct {
 	Games json.RawMessage        `json:"games"`
 	Cards map[string]scene.Scene `json:"cards"`
+	// Initial lists the games whose card shows the position they begin with.
+	Initial []string `json:"initial"`
 }
 
 // addCatalogue asks the engine's own dispatcher, so that the file says what the
@@ -34,7 +36,7 @@ func (s *site) addCatalogue() error {
 	if err := json.Unmarshal(list.Games, &games); err != nil {
 		return err
 	}
-	c := catalogue{Games: list.Games, Cards: map[string]scene.Scene{}}
+	c := catalogue{Games: list.Games, Cards: map[string]scene.Scene{}, Initial: []string{}}
 	for _, g := range games {
 		request := map[string]any{"op": "scene", "game": g.ID}
 		if len(g.Presets) > 0 {
@@ -44,12 +46,22 @@ func (s *site) addCatalogue() error {
 			}
 		}
 		var picture struct {
+			Pos   string      `json:"pos"`
 			Scene scene.Scene `json:"scene"`
 		}
 		if err := ask(engine, request, &picture); err != nil {
 			return err
 		}
 		c.Cards[g.ID] = picture.Scene
+		var start struct {
+			Pos string `json:"pos"`
+		}
+		if err := ask(engine, map[string]any{"op": "scene", "game": g.ID}, &start); err != nil {
+			return err
+		}
+		if start.Pos == picture.Pos && request["params"] == nil {
+			c.Initial = append(c.Initial, g.ID)
+		}
 	}
 	text, err := json.Marshal(c)
 	s.addHashed("catalogue.json", text)

@@ -179,6 +179,12 @@ function openAddress(first) {
     ...state, tab: address.tab, values: address.values, notices: first ? state.notices : [],
     setup: state.setup ?? setup,
   }));
+  // The picture of the usual start is there before the engine, which comes after it.
+  const card = setup && s.initial.includes(setup.game) && usual(setup, moves) ? s.cards[setup.game] : undefined;
+  if (first && card) {
+    const value = { pos: "", params: {}, turn: "", over: false, scene: card };
+    store.update((state) => ({ ...state, scene: { key: "", value } }));
+  }
   if (!setup) return;
   const same = s.setup && JSON.stringify({ ...s.setup, seed: 0 }) === JSON.stringify({ ...setup, seed: 0 });
   const along = same ? wentAlong({ ...store.state, setup }, moves) : null;
@@ -189,9 +195,12 @@ function openAddress(first) {
   }
 }
 
+/** Whether a match begins where its game does. @param {import("./model.d.ts").Setup} setup @param {readonly string[]} moves */
+const usual = (setup, moves) => setup.pos === null && moves.length === 0 && Object.keys(setup.params).length === 0;
+
 /**
  * The catalogue, kept beside the page: it can be shown before the engine is there.
- * @returns {Promise<Pick<State, "games" | "cards">>}
+ * @returns {Promise<Pick<State, "games" | "cards" | "initial">>}
  */
 async function loadCatalogue() {
   const response = await fetch(config.catalogue);
@@ -200,7 +209,6 @@ async function loadCatalogue() {
 }
 
 async function start() {
-  if (page === "play") engine.ready().catch(() => {}); // it loads while the words do; the first question tells of a failure
   const catalogue = loadCatalogue();
   catalogue.catch(() => {}); // heard below
   await speak(lang, false);

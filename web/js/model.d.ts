@@ -180,6 +180,8 @@ export interface State {
   games: readonly GameInfo[];
   /** pictures of the gallery's cards, by game */
   cards: Readonly<Record<string, Scene>>;
+  /** games whose card shows the position that they begin with */
+  initial: readonly string[];
   notices: readonly Notice[];
   /** what keeps the whole page from working */
   failure: Problem | null;

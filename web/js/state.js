@@ -28,6 +28,7 @@ export function initialState(given) {
     offline: "none",
     games: [],
     cards: {},
+    initial: [],
     notices: [],
     failure: null,
     setup: null,

@@ -1,14 +1,12 @@
 // The tour's steps, in order: each is named by what it stands beside.
 import { nothing } from "lit";
-import { later } from "../lazy.js";
+import { noteView } from "../view/tour.js";
 
 /** @typedef {import("../model.d.ts").State} State */
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../model.d.ts").Actions} Actions */
 
 export const STEPS = /** @type {const} */ (["board", "status", "controls", "panel"]);
-
-const noteView = later(() => import("../view/tour.js").then((m) => m.noteView));
 
 /**
  * The tour's note where it is this place's turn.
@@ -18,5 +16,5 @@ const noteView = later(() => import("../view/tour.js").then((m) => m.noteView));
  * @param {Actions} act
  */
 export function tourAt(place, s, words, act) {
-  return s.tour !== null && STEPS[s.tour] === place ? noteView(s.tour, words, act) : nothing;
+  return s.tour !== null && STEPS[s.tour] === place ? noteView(s.tour, STEPS, words, act) : nothing;
 }

@@ -116,7 +116,7 @@ function endOutcome(s) {
 
 /** Running totals of a game that counts points. @param {State} s @param {Words} words */
 function scoresView(s, words) {
-  if (!s.setup || !gameInfo(s)?.traits.points || s.plies.length === 0) return nothing;
+  if (!s.setup || !gameInfo(s)?.traits.points) return nothing;
   const setup = s.setup;
   const busy = computersTurn(s);
   return html`<dl class="scores" data-busy=${busy}>${totals(s).map((sum, side) => html`

@@ -40,10 +40,10 @@ let begin = () => {};
 const begun = new Promise((resolve) => (begin = () => resolve(undefined)));
 let waiting = wishes.load === "click";
 
-const store = new Store({
-  ...initialState({ page: "play", lang: negotiate([wishes.lang, ...navigator.languages]), langFixed: wishes.lang !== null, theme: wishes.theme, build: config.build }),
-  notices,
-}, changed);
+const store = new Store(initialState({
+  page: "play", lang: negotiate([wishes.lang, ...navigator.languages]), langFixed: wishes.lang !== null, theme: wishes.theme, build: config.build,
+}), changed);
+store.update((s) => notices.reduce(noticed, s)); // a change, so that the page around hears of it
 
 const engine = new Engine({ wasmUrl: config.engine.url, workerUrl: config.worker, build: config.engine.build });
 const asker = new Asker(store, engine);

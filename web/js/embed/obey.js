@@ -7,6 +7,9 @@ import { snapshotOf } from "./snapshot.js";
 /** @import {Command, Hint, News, Wanted} from "./messages.js" */
 /** @typedef {import("../model.d.ts").Setup} Setup */
 
+/** What a later command has to wait for. */
+const CHANGES = new Set(["setState", "reset", "undo", "setLang", "setTheme"]);
+
 /**
  * @param {object} means
  * @param {import("../store.js").Store} means.store
@@ -18,11 +21,10 @@ import { snapshotOf } from "./snapshot.js";
  * @returns {(command: Command) => Promise<News>} the answer
  */
 export function createObedience({ store, engine, match, actions, opened, speak }) {
-  /** @returns {News} */
   const state = () => {
     const now = snapshotOf(store.state);
     if (!now) throw { code: "unknown_game", at: "", field: "game" };
-    return { type: "state", state: now };
+    return /** @type {const} */ ({ type: "state", state: now });
   };
 
   /** @param {Wanted} wanted */
@@ -48,7 +50,8 @@ export function createObedience({ store, engine, match, actions, opened, speak }
     return best ? { move: best.move, outcome: best.outcome } : null;
   };
 
-  return async (command) => {
+  /** @param {Command} command @returns {Promise<News>} */
+  const carryOut = async (command) => {
     const initial = await opened();
     switch (command.cmd) {
       case "ping":
@@ -74,6 +77,15 @@ export function createObedience({ store, engine, match, actions, opened, speak }
         throw { code: "bad_request", at: "", field: "" };
     }
     return state();
+  };
+
+  /** The changes that were ordered so far. @type {Promise<unknown>} */
+  let changes = Promise.resolve();
+
+  return (command) => {
+    const answer = changes.then(() => carryOut(command));
+    if (CHANGES.has(command.cmd)) changes = answer.catch(() => {}); // who ordered it hears it
+    return answer;
   };
 }
 

@@ -14,5 +14,8 @@ declare global {
       heard(): number;
       stop(): void;
     };
+    /** What elements told by events, and frames by messages (host.js). */
+    heard: { id: string; type: string; detail: any }[];
+    posted: { frame: number; data: any }[];
   }
 }

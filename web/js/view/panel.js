@@ -1,6 +1,7 @@
 // The panel beside the board: its tabs, and which of them is open.
 import { html, nothing } from "lit";
 import { later } from "../lazy.js";
+import { tourAt } from "../reach/tour.js";
 import { gameInfo, revealed, shown } from "../state.js";
 import { TABS } from "../url.js";
 import { movesView } from "./moves.js";
@@ -25,7 +26,8 @@ export function tabsOf(s) {
 /** @param {State} s @param {Words} words @param {Actions} act @param {string} root relative URL of the site's root */
 export function panelView(s, words, act, root) {
   const tabs = tabsOf(s);
-  const tab = tabs.includes(s.tab) ? s.tab : "why";
+  // On paper the reasons stand, whatever is open on the screen.
+  const tab = tabs.includes(s.tab) && !(s.printing && revealed(s)) ? s.tab : "why";
   /** @param {KeyboardEvent} e */
   const keyed = (e) => {
     const at = tabs.indexOf(tab);
@@ -40,7 +42,7 @@ export function panelView(s, words, act, root) {
     <div class="tabs" role="tablist" aria-label=${words.t("ui.panel")} @keydown=${keyed}>${tabs.map((t) => html`
       <button type="button" role="tab" id=${`tab-${t}`} aria-selected=${String(t === tab)} aria-controls="tab-panel"
         tabindex=${t === tab ? 0 : -1} @click=${() => act.setTab(t)}>${words.t(`ui.tab.${t}`)}</button>`)}</div>
-    <div class="body" role="tabpanel" id="tab-panel" aria-labelledby=${`tab-${tab}`}>${bodyView(tab, s, words, act, root)}</div>
+    <div class="body" role="tabpanel" id="tab-panel" aria-labelledby=${`tab-${tab}`}>${tourAt("panel", s, words, act)}${bodyView(tab, s, words, act, root)}</div>
   </section>`;
 }
 

@@ -9,8 +9,8 @@ import { stopAtTheEnd } from "./cleanup.js";
 /** The repository's root. */
 export const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** The built site. */
-export const dist = `${root}dist`;
+/** The built site, or the folder that DIST names. */
+export const dist = process.env.DIST || `${root}dist`;
 
 /**
  * Compiles one of the project's commands and gives the program's path.

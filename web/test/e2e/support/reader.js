@@ -1,0 +1,27 @@
+// Readers as tests need them: one who knows the site, and the words each reads.
+import { readFileSync } from "node:fs";
+import { createWords } from "../../../js/i18n.js";
+import { root } from "./edge.js";
+
+/** @import {Page} from "playwright-core" */
+
+export const LANGUAGES = /** @type {const} */ (["en", "vi", "zh-Hans"]);
+
+/** @param {typeof LANGUAGES[number]} lang */
+export const wordsOf = (lang) => createWords(lang, JSON.parse(readFileSync(`${root}web/i18n/${lang}.json`, "utf8")));
+
+/**
+ * The device of a reader who has taken the tour; what the page keeps there
+ * meanwhile stays.
+ * @param {Page} page
+ * @param {object} [kept]
+ */
+export const returning = (page, kept = {}) => page.addInitScript((text) => {
+  if (!localStorage.getItem("mmx")) localStorage.setItem("mmx", text);
+}, JSON.stringify({ minimex: 1, toured: true, games: {}, ...kept }));
+
+/** The catalogue's games. @param {string} url of the site @returns {Promise<import("../../../js/model.d.ts").GameInfo[]>} */
+export async function gamesOf(url) {
+  const reply = await fetch(`${url}api/v1`, { method: "POST", body: '{"v":1,"id":"1","op":"catalog"}' });
+  return (await reply.json()).result.games;
+}

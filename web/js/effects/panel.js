@@ -7,8 +7,8 @@ import { place } from "./ask.js";
 /** @typedef {import("../model.d.ts").State} State */
 /** @typedef {import("../protocol.d.ts").TreeResult} TreeResult */
 
-/** Above so many drawn positions a tree's nodes have texts, not figures. */
-export const FIGURES = 48;
+/** With more positions than this a tree begins less deep, unless a depth was chosen. */
+const MANY = 30;
 
 export class PanelEffects {
   /** Questions under way, and those that failed. */
@@ -92,16 +92,20 @@ export class PanelEffects {
   #grow(s) {
     const key = treeKey(s);
     if (s.tree?.key === key) {
-      const drawn = s.tree.value?.tree.nodes ?? [];
-      if (drawn.length <= FIGURES) for (const n of drawn) this.#picture(s, n.pos);
+      if (s.tree.value?.figures) for (const n of s.tree.value.tree.nodes) this.#picture(s, n.pos);
       return;
     }
     void this.asker.ask("tree", { op: "tree", depth: s.panel.depth }, {
       keep: false, key,
       then: async (/** @type {TreeResult} */ found) => {
+        const { deep, depth } = this.store.state.panel;
+        if (!deep && depth > 1 && found.nodes.length > MANY) {
+          this.store.update((t) => (treeKey(t) === key ? withPanel(t, { depth: depth - 1 }) : t));
+          return;
+        }
         const { TreeLayout } = await import("../tree/client.js");
         this.#layout ??= new TreeLayout(this.layoutUrl);
-        const value = await this.#layout.lay(found, found.nodes.length <= FIGURES);
+        const value = await this.#layout.lay(found, this.store.state.scene?.value?.scene);
         this.store.update((t) => (t.tree?.key === key ? answered(t, "tree", { key, value }) : t));
       },
     });

@@ -61,7 +61,7 @@ export function createPanelActions({ store, asker, match, bar }) {
       }
       void asker.ask("check", { op: "check", certificate }, { keep: false });
     },
-    setDepth: (depth) => store.update((s) => withPanel(s, { depth: within(depth, DEPTHS), node: 0 })),
+    setDepth: (depth) => store.update((s) => withPanel(s, { depth: within(depth, DEPTHS), deep: true, node: 0 })),
     setZoom: (zoom) => store.update((s) => withPanel(s, { zoom: within(zoom, ZOOMS) })),
     focusNode: (node) => store.update((s) => withPanel(s, { node })),
     setShare: (change) => store.update((s) => withPanel(s, { share: { ...s.panel.share, ...change }, copied: null })),

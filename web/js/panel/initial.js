@@ -15,6 +15,7 @@ export const initialPanel = () => ({
   cells: {},
   figures: {},
   depth: 2,
+  deep: false,
   zoom: 1,
   node: 0,
   share: { theme: "auto", embed: "frame", lang: "", height: 420, moves: false },

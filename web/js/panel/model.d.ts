@@ -60,8 +60,9 @@ export interface Panel {
   cells: Readonly<Record<string, CellResult>>;
   /** figures, by figureKey */
   figures: Readonly<Record<string, string>>;
-  /** plies that the tree shows */
+  /** plies that the tree shows, and whether the reader chose them */
   depth: number;
+  deep: boolean;
   zoom: number;
   /** the node of the tree that has the tab stop */
   node: number;
@@ -77,6 +78,8 @@ export interface Drawing {
   found: number;
   /** moves of each node that lead to positions not drawn */
   left: readonly number[];
+  /** whether nodes show figures, else texts */
+  figures: boolean;
   layout: Layout;
 }
 

@@ -1,7 +1,7 @@
 // The page's side of the tree's layout.
 import { scriptURL } from "../trusted.js";
 import { prune } from "./prune.js";
-import { sizes } from "./size.js";
+import { drawsFigures, sizes } from "./size.js";
 
 /** @typedef {import("../panel/model.d.ts").Drawing} Drawing */
 /** @typedef {import("../panel/model.d.ts").Layout} Layout */
@@ -24,14 +24,15 @@ export class TreeLayout {
   /**
    * A tree with a place for each node. A later call ends an earlier one.
    * @param {TreeResult} found
-   * @param {boolean} figures whether nodes have room for a figure
+   * @param {import("../model.d.ts").Scene | undefined} scene of the root
    * @returns {Promise<Drawing>}
    */
-  async lay(found, figures) {
+  async lay(found, scene) {
     const pruned = prune(found);
     const { tree } = pruned;
+    const figures = drawsFigures(scene, tree);
     const layout = await this.#place(sizes(tree, figures), tree.edges.map(({ from, to }) => ({ from, to })));
-    return { ...pruned, layout };
+    return { ...pruned, figures, layout };
   }
 
   /** @param {{w: number, h: number}[]} nodes @param {{from: number, to: number}[]} edges @returns {Promise<Layout>} */

@@ -3,8 +3,10 @@ import { Graph, layout } from "@dagrejs/dagre";
 
 /** @typedef {import("../panel/model.d.ts").Layout} Layout */
 
-/** Room around all, between layers, and between nodes of a layer. */
-const MARGIN = 12;
+/** Room beside all (for the dots of what goes on) and above, between layers, and
+ * between nodes of a layer. */
+const ASIDE = 26;
+const ABOVE = 12;
 const LAYERS = 46;
 const APART = 10;
 
@@ -15,7 +17,7 @@ const APART = 10;
  */
 export function place(nodes, edges) {
   const g = new Graph();
-  g.setGraph({ rankdir: "LR", ranksep: LAYERS, nodesep: APART, edgesep: 6, marginx: MARGIN, marginy: MARGIN });
+  g.setGraph({ rankdir: "LR", ranksep: LAYERS, nodesep: APART, edgesep: 6, marginx: ASIDE, marginy: ABOVE });
   g.setDefaultEdgeLabel(() => ({}));
   nodes.forEach((n, i) => g.setNode(String(i), { width: n.w, height: n.h }));
   for (const e of edges) g.setEdge(String(e.from), String(e.to), {});

@@ -53,7 +53,7 @@ function linkTo(s, setup, base) {
  * @param {Actions} act
  * @param {unknown} [more] further buttons
  */
-function copyView({ id, text, label, rows = 3, hidden = false }, s, words, act, more = nothing) {
+function copyView({ id, text, label, rows = 4, hidden = false }, s, words, act, more = nothing) {
   const done = s.panel.copied?.what === id ? s.panel.copied.ok : null;
   const field = text.length > LONGEST && done !== false ? nothing
     : html`<textarea class="out" id=${id} rows=${rows} readonly spellcheck="false" aria-label=${label} .value=${text}
@@ -154,13 +154,14 @@ function tableView(file, s, words, act) {
   if (!table || table.rows.length === 0) return nothing;
   const values = csv(rowsOf(table, words));
   const code = latex(table, words);
+  // Closed at first: who plays on does not want to see the values.
   return html`<section><h2>${words.t("ui.share.table")}</h2>
-    <p class="soft">${words.label(table.label)}</p>
+    <details id="table-out"><summary>${words.label(table.label)}</summary>
     <h3>CSV</h3>${copyView({ id: "csv", text: values, label: words.t("ui.share.csv") }, s, words, act,
       saveView("save-csv", words.t("ui.share.save", { kind: "CSV" }), () => act.download(file("table", "csv"), "text/csv;charset=utf-8", values)))}
     <h3>LaTeX</h3>${copyView({ id: "latex", text: code, label: words.t("ui.share.latex") }, s, words, act,
       saveView("save-latex", words.t("ui.share.save", { kind: "TeX" }), () => act.download(file("table", "tex"), "application/x-tex;charset=utf-8", code)))}
-  </section>`;
+  </details></section>`;
 }
 
 /** @param {(what: string, extension: string) => string} file @param {string} link @param {State} s @param {Words} words @param {Actions} act */

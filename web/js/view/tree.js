@@ -1,6 +1,8 @@
 // The tree of what can follow: a graph in layers from left to right, repeated
 // positions merged, each node with its value's colour, letter and shape.
 import { html, nothing, svg } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { ref } from "lit/directives/ref.js";
 import { pictureView } from "../board/board.js";
 import { neighbour } from "../board/geometry.js";
 import { DEPTHS, ZOOMS } from "../panel/actions.js";
@@ -65,13 +67,21 @@ function fitting(s) {
   return box && layout ? Math.min(1, box.clientWidth / layout.width, box.clientHeight / layout.height) : 1;
 }
 
+/** A new tree is shown from its root. @param {Element | undefined} box */
+function showRoot(box) {
+  queueMicrotask(() => {
+    const root = box?.querySelector("[data-node]")?.getBoundingClientRect();
+    if (box && root) box.scrollTop = root.top + root.height / 2 - box.getBoundingClientRect().top - box.clientHeight / 2;
+  });
+}
+
 /** @param {Drawing} drawing @param {State} s @param {Words} words @param {Actions} act */
 function drawingView(drawing, s, words, act) {
   const { tree, layout, found } = drawing;
   const { zoom, node } = s.panel;
   const shownNode = node < tree.nodes.length ? node : 0;
   /** @param {KeyboardEvent} e */
-  const keyed = (e) => {
+  const pressed = (e) => {
     if (e.ctrlKey || e.metaKey || e.altKey) return;
     const sized = { "+": zoom * ZOOM_STEP, "=": zoom * ZOOM_STEP, "-": zoom / ZOOM_STEP, 0: 1 }[e.key];
     if (sized !== undefined) act.setZoom(sized);
@@ -92,11 +102,11 @@ function drawingView(drawing, s, words, act) {
   };
   return html`<p class="soft">${tree.whole ? words.t("ui.tree.whole", { n: tree.nodes.length })
     : words.t("ui.tree.part", { n: tree.nodes.length, found })}</p>
-    <div class="tree"><svg role="group" aria-label=${words.t("ui.tree.name", { n: tree.nodes.length })} width=${layout.width * zoom} height=${layout.height * zoom}
-      viewBox=${`0 0 ${layout.width} ${layout.height}`} @keydown=${keyed}>
+    ${keyed(s.tree?.key, html`<div class="tree" ${ref(showRoot)}><svg role="group" aria-label=${words.t("ui.tree.name", { n: tree.nodes.length })} width=${layout.width * zoom} height=${layout.height * zoom}
+      viewBox=${`0 0 ${layout.width} ${layout.height}`} @keydown=${pressed}>
       <g aria-hidden="true">${tree.edges.map((e, i) => edgeView(layout.edges[i] ?? [], e.best))}</g>
       ${tree.nodes.map((n, i) => nodeView(n, i, layout.nodes[i], i === shownNode, drawing, s, words, act, open))}
-    </svg></div>
+    </svg></div>`)}
     <p class="soft">${words.t("ui.tree.line")}</p>`;
 }
 
@@ -139,10 +149,9 @@ function spoken(n, best, left, words) {
  * @param {Actions} act
  * @param {(i: number) => void} open
  */
-function nodeView(n, i, box, tab, { tree, left }, s, words, act, open) {
+function nodeView(n, i, box, tab, { tree, left, figures: figure }, s, words, act, open) {
   if (!box) return nothing;
-  const picture = box.h > HEAD + 10 ? pictureOf(s, n.pos)?.scene : undefined;
-  const figure = box.h > HEAD + 10;
+  const picture = figure ? pictureOf(s, n.pos)?.scene : undefined;
   const best = tree.edges.flatMap((e) => (e.from === i && e.best ? e.move : []));
   const more = !n.over && ((left[i] ?? 0) > 0 || n.ply === s.panel.depth);
   const middle = figure ? HEAD / 2 + 2 : box.h / 2;

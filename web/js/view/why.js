@@ -84,9 +84,11 @@ function variationView(line, s, words, act) {
   const steps = s.panel.lines[lineKey(positionKey(s), line)];
   const { preview } = reading(s);
   const at = preview && preview.line.join(" ") === line.join(" ") ? preview.at : null;
+  /** @param {number} i */
+  const go = (i) => act.preview(line, i + 1);
   return html`<nav class="line" aria-label=${words.t("ui.why.line")}><ol>${line.map((move, i) => {
     const label = steps?.[i + 1]?.label;
-    return html`<li><button type="button" aria-current=${at === i + 1 ? "step" : nothing} @click=${() => act.preview(line, i + 1)}>
+    return html`<li><button type="button" aria-current=${at === i + 1 ? "step" : nothing} @click=${() => go(i)}>
       <small>${i + 1}</small> ${label ? words.label(label) : move}</button></li>`;
   })}</ol></nav>`;
 }

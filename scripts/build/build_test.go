@@ -41,7 +41,7 @@ var reference = regexp.MustCompile(`(?:href|src)="([^"]+)"`)
 
 func TestPagesNameOnlyFilesThatExist(t *testing.T) {
 	s := built(t)
-	for _, name := range []string{"index.html", "play/index.html"} {
+	for _, name := range []string{"index.html", "play/index.html", "embed/index.html"} {
 		html := string(s.files[name])
 		var c config
 		block := regexp.MustCompile(`id="mmx-config">(.*?)</script>`).FindStringSubmatch(html)
@@ -122,15 +122,17 @@ func TestTransferBudgets(t *testing.T) {
 		}
 		return len(s.files[p])
 	}
-	page, whole := 0, 0
+	whole := 0
 	for p := range s.files {
-		switch ext := path.Ext(p); {
-		case ext == ".br" || ext == ".gz" || p == hostHeaders || p == "404.html":
-			continue
-		case (ext == ".js" && p != serviceWorker) || ext == ".css" || p == "play/index.html":
+		if ext := path.Ext(p); ext != ".br" && ext != ".gz" && p != hostHeaders && p != "404.html" {
+			whole += size(p)
+		}
+	}
+	page := size(s.names[workerSource])
+	for p := range loaded(t, s, "play/index.html") {
+		if ext := path.Ext(p); ext == ".html" || ext == ".js" || ext == ".css" {
 			page += size(p)
 		}
-		whole += size(p)
 	}
 	first := page + size(s.names["engine.wasm"]) + size(s.names["i18n/vi.json"])
 	t.Logf("page %d, until the first game %d, offline set %d bytes", page, first, whole)
@@ -143,6 +145,52 @@ func TestTransferBudgets(t *testing.T) {
 	}
 	if whole > 3000*kB {
 		t.Errorf("the whole offline set: %d bytes, at most 3 MB", whole)
+	}
+}
+
+var staticImport = regexp.MustCompile(`\b(?:from|import)\s*"(\.[^"]+)"`)
+
+// loaded is what a page loads at once: all that it names, and what its scripts
+// import before they run.
+func loaded(t *testing.T, s *site, page string) map[string]bool {
+	t.Helper()
+	seen := map[string]bool{}
+	next := []string{page}
+	for len(next) > 0 {
+		p := next[0]
+		next = next[1:]
+		if seen[p] {
+			continue
+		}
+		seen[p] = true
+		pattern := map[string]*regexp.Regexp{".html": reference, ".js": staticImport}[path.Ext(p)]
+		if pattern == nil {
+			continue
+		}
+		for _, m := range pattern.FindAllStringSubmatch(string(s.files[p]), -1) {
+			next = append(next, resolve(t, p, m[1]))
+		}
+	}
+	return seen
+}
+
+func TestTheElementIsSmallAndStandsAlone(t *testing.T) {
+	s := built(t)
+	script := s.files[elementScript]
+	if len(script) == 0 || len(script) > 30_000 {
+		t.Errorf("%s has %d bytes, at most 30 kB", elementScript, len(script))
+	}
+	if list := loaded(t, s, elementScript); len(list) != 1 {
+		t.Errorf("%s loads others: %v", elementScript, list)
+	}
+	for _, lang := range []string{"en", "vi", "zh-Hans"} {
+		var words map[string]string
+		if err := json.Unmarshal(s.files[s.names["i18n/"+lang+".json"]], &words); err != nil {
+			t.Fatal(err)
+		}
+		if word := words[elementWords+"play"]; word == "" || !strings.Contains(string(script), word) {
+			t.Errorf("%s does not say %q", elementScript, word)
+		}
 	}
 }
 

@@ -107,6 +107,7 @@ func (s *site) bundleElement(root string) error {
 	o.EntryNames = strings.TrimSuffix(elementScript, ".js")
 	o.Format = api.FormatESModule
 	o.Define["ELEMENT_WORDS"] = string(text)
+	o.Charset = api.CharsetUTF8 // as which browsers read every module
 	return s.bundle(o)
 }
 

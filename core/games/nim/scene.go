@@ -12,7 +12,7 @@ import (
 const (
 	stoneW, stoneH = 82, 36
 	stoneStep      = 39
-	badgeRoom      = 32
+	badgeRoom      = 48
 	heapPitch      = 150
 	captionH       = 34
 	margin         = 16
@@ -103,7 +103,7 @@ func (s *State) drawStone(sc *scene.Scene, i int, below uint64, left, y int) {
 	label := scene.L("game.nim.node.stone", "heap", strconv.Itoa(i+1), "take", strconv.FormatUint(s.heaps[i]-below, 10),
 		"to", strconv.FormatUint(below, 10))
 	sc.Nodes = append(sc.Nodes, scene.Node{Key: key, X: left + 16, Y: y, W: stoneW + badgeRoom, H: stoneStep, Label: &label,
-		BadgeX: stoneW + 18, BadgeY: stoneStep / 2,
+		BadgeX: stoneW + 28, BadgeY: stoneStep / 2,
 		Marks: []scene.Mark{
 			{Shape: "ellipse", Class: "stone", X: stoneW / 2, Y: stoneStep / 2, W: stoneW, H: stoneH},
 			{Shape: "ellipse", Class: "stone-shine", X: 35, Y: 15, W: 54, H: 12},

@@ -42,7 +42,7 @@ export function controlsView(s, words, act) {
 /** What the computer against itself needs: go on, wait, one move. @param {State} s @param {Words} words @param {Actions} act */
 function selfView(s, words, act) {
   const over = shown(s)?.over ?? true;
-  return html`<div class="self" role="group" aria-label=${words.t("ui.opponent.self")}>
+  return html`<div class="self" role="group" aria-label=${words.t("ui.self")}>
     <button class="primary" id="run" type="button" ?disabled=${over} @click=${() => act.setRunning(!s.running)}>${words.t(s.running ? "ui.self.pause" : "ui.self.run")}</button>
     <button id="step" type="button" ?disabled=${over || s.running} @click=${act.step}>${words.t("ui.self.step")}</button>
     <label class="field"><span>${words.t("ui.pace")}</span><select id="pace" @change=${(/** @type {Event} */ e) => act.setPace(/** @type {Pace} */ (valueOf(e)))}>

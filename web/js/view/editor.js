@@ -20,6 +20,10 @@ import { workView } from "./work.js";
 /** The signs of a stepper's ends and of taking away. @type {Readonly<Record<string, string>>} */
 const SIGN = { more: "+", less: "−", remove: "×" };
 
+/** About how wide the buttons are, in CSS pixels with the gap, so that the bar stays within the picture. */
+const SIGN_WIDTH = 50;
+const TEXT_WIDTH = 96;
+
 /** Least side of a place to press, in scene units. */
 const TOUCH = 30;
 
@@ -28,7 +32,7 @@ export function editorView(s, words, act) {
   const { edit } = s;
   if (!edit) return nothing;
   return html`<section class="editor" aria-label=${words.t("ui.editor")}>
-    <p class="soft" id="editor-line">${words.t("ui.editor.line")}</p>
+    <p class="soft" id="editor-line">${words.t("ui.editor.line")} <span class="by-keys">${words.t("ui.editor.keys")}</span></p>
     ${edit.found ? canvasView(edit, edit.found, words, act) : html`<div class="board empty"></div>`}
     <p class="said" role="status" aria-live="polite">${saidView(s, edit, words)}</p>
     ${workView(workOf(s), words, act)}
@@ -96,13 +100,15 @@ function spotView(spot, i, { edit, held, words, act }) {
  * @param {Actions} act
  */
 function barView(spot, edit, scene, words, act) {
-  const x = Math.min(1, Math.max(0, (spot.x + spot.w / 2) / scene.width));
-  const y = scene.kind === "grid" ? 1 : Math.min(1, (spot.y + spot.h) / scene.height);
+  const under = scene.kind !== "grid";
+  const x = under ? (spot.x + spot.w / 2) / scene.width : 0.5;
+  const y = under ? Math.min(1, (spot.y + spot.h) / scene.height) : 1;
   const order = Object.keys(SIGN).reverse();
   const edits = [...spot.edits].sort((a, b) => order.indexOf(b.act) - order.indexOf(a.act));
   const held = edit.picked !== null;
-  return html`<div class="bar" role="group" aria-label=${spot.label ? words.label(spot.label) : nothing}
-    ${styled({ "--x": `${100 * x}%`, "--x-share": String(x), "--y-share": String(y) })}>
+  const half = (edits.filter((e) => SIGN[e.act]).length * SIGN_WIDTH + Number(spot.drops.size > 0) * TEXT_WIDTH) / 2;
+  return html`<div class=${under ? "bar under" : "bar"} role="group" aria-label=${spot.label ? words.label(spot.label) : nothing}
+    ${styled({ "--x": `${100 * x}%`, "--y-share": String(y), "--half": `${half}px` })}>
     ${edits.map((e) => html`<button type="button" class=${SIGN[e.act] ? "sign" : ""} data-act=${e.act} ?disabled=${held}
       aria-label=${words.label(e.label)} title=${words.label(e.label)} @click=${() => act.editTo(e)}>${SIGN[e.act] ?? words.label(e.label)}</button>`)}
     ${spot.drops.size > 0 || held ? html`<button type="button" data-act="hold" aria-pressed=${String(held)}

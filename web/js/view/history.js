@@ -24,36 +24,31 @@ export function historyView(s, words, act) {
   </section>`;
 }
 
-/** The chart's size in units, and the room round the curve. */
-const WIDTH = 600;
+/** The chart's height in CSS pixels and the room above and below the curve; across it is as wide as it can be. */
 const HEIGHT = 132;
-const SIDE = 16;
 const ROOM = 12;
 
 /** How it stood for the first player, ply by ply. @param {State} s @param {Words} words @param {Actions} act */
 function chartView(s, words, act) {
   const points = course(s.plies);
   if (points.length === 0 || !s.setup) return nothing;
-  const step = (WIDTH - 2 * SIDE) / Math.max(1, s.plies.length - 1);
-  const x = (/** @type {number} */ at) => SIDE + at * step;
+  const step = 100 / s.plies.length;
+  const x = (/** @type {number} */ at) => `${((at + 0.5) * step).toFixed(2)}%`;
   const y = (/** @type {number} */ height) => HEIGHT / 2 - height * (HEIGHT / 2 - ROOM);
-  const line = points.map((p, i) => `${i === 0 ? "M" : "L"}${x(p.at).toFixed(1)} ${y(p.height).toFixed(1)}`).join("");
   const who = moverAt(s.setup, 0);
   const other = moverAt(s.setup, 1);
-  const mistakes = s.plies.filter((_, at) => mistakeAt(s.plies, at)).length;
+  const wrong = new Set(points.flatMap((p) => (mistakeAt(s.plies, p.at) ? [p.at] : [])));
   return html`<figure class="chart">
-    <figcaption><span>${words.t("ui.chart", { who })}</span></figcaption>
-    <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label=${words.t("ui.chart.label", { who, plies: s.plies.length - 1, mistakes })}>
-      <rect class="upper" width=${WIDTH} height=${HEIGHT / 2}></rect><rect class="lower" y=${HEIGHT / 2} width=${WIDTH} height=${HEIGHT / 2}></rect>
-      <line class="middle" x1="0" x2=${WIDTH} y1=${HEIGHT / 2} y2=${HEIGHT / 2}></line>
-      <text class="name" x="6" y="13">${words.t("ui.chart.better", { who })}</text>
-      <text class="name" x="6" y=${HEIGHT - 6}>${words.t("ui.chart.better", { who: other })}</text>
+    <figcaption>${words.t("ui.chart")}<span>↑ ${words.t("ui.chart.better", { who })}</span></figcaption>
+    <svg height=${HEIGHT} role="img" aria-label=${words.t("ui.chart.label", { who, plies: s.plies.length - 1, mistakes: wrong.size })}>
+      <rect class="upper" width="100%" height=${HEIGHT / 2}></rect>
+      <line class="middle" x1="0" x2="100%" y1=${HEIGHT / 2} y2=${HEIGHT / 2}></line>
       <line class="now" x1=${x(s.at)} x2=${x(s.at)} y1="0" y2=${HEIGHT}></line>
-      <path class="curve" d=${line}></path>
-      ${points.map((p) => svg`<circle class=${mistakeAt(s.plies, p.at) ? "mistake" : ""} cx=${x(p.at)} cy=${y(p.height)} r=${mistakeAt(s.plies, p.at) ? 6 : 3.5}></circle>`)}
-      ${points.map((p) => svg`<rect class="press" x=${x(p.at) - step / 2} width=${step} height=${HEIGHT} @click=${() => act.goTo(p.at)}>
+      ${points.slice(1).map((p, i) => svg`<line class="curve" x1=${x(points[i]?.at ?? 0)} y1=${y(points[i]?.height ?? 0)} x2=${x(p.at)} y2=${y(p.height)}></line>`)}
+      ${points.map((p) => svg`<circle class=${wrong.has(p.at) ? "mistake" : ""} cx=${x(p.at)} cy=${y(p.height)} r=${wrong.has(p.at) ? 5.5 : 3.5}></circle>`)}
+      ${points.map((p) => svg`<rect class="press" x=${`${p.at * step}%`} width=${`${step}%`} height=${HEIGHT} @click=${() => act.goTo(p.at)}>
         <title>${`${p.at}: ${pointText(p, words)}`}</title></rect>`)}
-    </svg></figure>`;
+    </svg><p class="below">↓ ${words.t("ui.chart.better", { who: other })}</p></figure>`;
 }
 
 /** @param {import("../match/course.js").Point} p @param {Words} words */

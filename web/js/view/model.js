@@ -1,5 +1,5 @@
 // What the board shows, worked out from the state: pure, so it can be tested.
-import { composes, movesAt } from "../board/pick.js";
+import { movesAt } from "../board/pick.js";
 import { shownOn } from "../panel/board.js";
 import { onBoard } from "../panel/state.js";
 import { NOTHING, computersTurn, current, positionKey, readersTurn, revealed, shown } from "../state.js";
@@ -41,7 +41,7 @@ function badgesOf(s, words) {
     badges.set(node, {
       outcome: best.outcome,
       letter: words.t(`ui.badge.${best.outcome}`),
-      number: composes(scene) || analysis.grundy !== undefined ? "" : amount(best),
+      number: amount(best),
       best: best.best,
       spoken: verdict(best, words),
     });

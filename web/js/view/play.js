@@ -58,11 +58,11 @@ function positionView(s, words, act) {
     if (editing) act.applyEdit();
     else act.edit(shown(s)?.pos ?? "");
   };
-  return html`<form class="position" @submit=${submitted}>
+  return html`<form class=${editing ? "position editing" : "position"} @submit=${submitted}>
     <span><input id="position" aria-label=${words.t("ui.position")} autocomplete="off" autocapitalize="off" spellcheck="false"
       .value=${s.edit?.text ?? shown(s)?.pos ?? ""} aria-invalid=${problem ? "true" : nothing}
       aria-describedby=${problem ? "position-problem" : nothing} @input=${typed} @keydown=${keyed}>
-    <button id="apply" class=${editing ? "primary" : ""} type="submit">${words.t(editing ? "ui.apply" : "ui.edit")}</button>
+    <button id="apply" class=${editing ? "primary" : ""} type="submit" ?disabled=${!shown(s)}>${words.t(editing ? "ui.apply" : "ui.edit")}</button>
     ${editing ? html`<button id="cancel-edit" type="button" @click=${act.cancelEdit}>${words.t("ui.cancel")}</button>` : nothing}</span>
     ${problem ? html`<p class="problem" id="position-problem" role="alert">${problemText(problem, words)}</p>` : nothing}
   </form>`;

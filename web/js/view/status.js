@@ -1,8 +1,8 @@
 // One sentence: whose turn it is and, where the reader wants to know, who wins.
 import { html, nothing } from "lit";
 import { lineName } from "../match/course.js";
-import { computersTurn, current, gameInfo, moverAt, repeated, revealed, shown, totals, winner } from "../state.js";
-import { badge } from "./badge.js";
+import { computersTurn, current, gameInfo, moverAt, movesMade, repeated, revealed, shown, totals, winner } from "../state.js";
+import { badge, signed } from "./badge.js";
 import { hintText } from "./hint.js";
 import { problemText } from "./problem.js";
 import { workView } from "./work.js";
@@ -11,6 +11,7 @@ import { workView } from "./work.js";
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../model.d.ts").Actions} Actions */
 /** @typedef {import("../model.d.ts").AnalyseResult} AnalyseResult */
+/** @typedef {{outcome: string, distance: number | null, margin?: string}} Standing */
 
 /**
  * The name of the side to move where the game names its sides, else "".
@@ -27,7 +28,7 @@ function sideName(s, turn, words) {
  * Whose turn it is or how the game ended, and who wins where that is known: one
  * sentence.
  * @param {State} s
- * @param {AnalyseResult | undefined} value
+ * @param {Standing | undefined} value
  * @param {Words} words
  */
 function sentence(s, value, words) {
@@ -45,20 +46,33 @@ function sentence(s, value, words) {
   return value ? words.t("ui.state", { turn, verdict: words.t(`ui.can.${value.outcome}`, { who, how: howText(value, words) }) }) : turn;
 }
 
-/** By how much, or how soon; "" where that is not known. @param {AnalyseResult} a @param {Words} words */
+/** By how much, or how soon; "" where that is not known. @param {Standing} a @param {Words} words */
 function howText(a, words) {
-  if (a.margin !== undefined && a.margin !== null) {
-    return a.margin === "0" ? "" : words.t("ui.how.points", { n: a.margin.replace("-", "") });
-  }
-  return a.distance ? words.t("ui.how.plies", { n: a.distance }) : "";
+  if (a.margin === undefined) return a.distance ? words.t("ui.how.plies", { n: a.distance }) : "";
+  return a.margin === "0" ? "" : words.t("ui.how.points", { n: a.margin.replace("-", ""), outcome: a.outcome });
 }
 
-/** What else is known of the value. @param {AnalyseResult} a @param {Words} words */
-function details(a, words) {
+/**
+ * How the match stands for the player to move under best play. Points that were
+ * collected count with those that are still to come.
+ * @param {State} s
+ * @param {AnalyseResult} a
+ * @returns {Standing}
+ */
+export function standing(s, a) {
+  if (a.margin === undefined) return { outcome: a.outcome, distance: a.distance };
+  const [one, two] = totals(s);
+  const margin = BigInt(a.margin) + (s.at % 2 === 0 ? one - two : two - one);
+  return { outcome: margin > 0n ? "win" : margin < 0n ? "loss" : "draw", distance: null, margin: String(margin) };
+}
+
+/** What else is known of the value. @param {State} s @param {AnalyseResult} a @param {Words} words */
+function details(s, a, words) {
   const said = [];
   if (a.grundy !== undefined && a.grundy !== null) said.push(words.t("ui.detail.grundy", { n: a.grundy }));
   const best = a.moves.filter((m) => m.best).length;
-  if (a.outcome === "win" && best > 0 && a.moves.length > 1) said.push(words.t("ui.detail.best", { n: best }));
+  if (a.margin === undefined && a.outcome === "win" && best > 0 && a.moves.length > 1) said.push(words.t("ui.detail.best", { n: best }));
+  if (a.margin !== undefined && movesMade(s).length > 0) said.push(words.t("ui.detail.rest", { n: signed(a.margin) }));
   const text = said.join(words.t("ui.join"));
   return text && words.t("ui.sentence", { text: text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1) });
 }
@@ -94,11 +108,12 @@ export function statusView(s, words, act) {
   const value = revealed(s) && !ply?.over ? analysis?.value : undefined;
   const who = s.setup ? moverAt(s.setup, s.at) : "first";
   const end = ply?.over && s.setup ? endOutcome(s) : "";
-  const tone = value?.outcome ?? end;
+  const stands = value && standing(s, value);
+  const tone = stands?.outcome ?? end;
   return html`<div class=${`status ${tone}`} data-turn=${ply?.over ? "over" : ply ? who : nothing}>
     ${tone ? badge(tone, words) : nothing}
-    <div><p id="status" role="status" aria-live="polite">${lastMove(s, words)} <strong>${sentence(s, value, words)}</strong>
-      ${value ? html`<span>${details(value, words)}</span>` : nothing}
+    <div><p id="status" role="status" aria-live="polite">${lastMove(s, words)} <strong>${sentence(s, stands, words)}</strong>
+      ${value ? html`<span>${details(s, value, words)}</span>` : nothing}
       ${repeated(s) ? html`<span>${words.t("ui.repeated", { n: repeated(s) })}</span>` : nothing}
       ${hintText(s, words)}${refusalText(s, words)}</p>
     ${workView(workOf(s), words, act)}</div>

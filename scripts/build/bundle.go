@@ -35,9 +35,22 @@ func options(root string) (api.BuildOptions, error) {
 	}, err
 }
 
-// bundlePages bundles what the pages name: each script and style sheet is an
-// entry, and what several scripts share becomes a chunk of its own.
-func (s *site) bundlePages(root string, assets []string) error {
+// bundlePages bundles what the pages name.
+func (s *site) bundlePages(root string, pages []page) error {
+	var together []page
+	for _, p := range pages {
+		if !p.apart {
+			together = append(together, p)
+		} else if err := s.bundleAssets(root, assetsOf([]page{p})); err != nil {
+			return err
+		}
+	}
+	return s.bundleAssets(root, assetsOf(together))
+}
+
+// bundleAssets makes each script and style sheet an entry, and what several
+// scripts share a chunk of its own.
+func (s *site) bundleAssets(root string, assets []string) error {
 	o, err := options(root)
 	if err != nil {
 		return err

@@ -55,7 +55,7 @@ func build(root, cache string, draft bool) (*site, error) {
 		func() error { return s.addIcons() },
 		func() error { return s.addCatalogue() },
 		func() error { return s.addLanguages(filepath.Join(root, "web", "i18n")) },
-		func() error { return s.bundlePages(root, assetsOf(pages)) },
+		func() error { return s.bundlePages(root, pages) },
 		func() error { return s.bundleWorkers(root) },
 		func() error { return s.bundleElement(root) },
 		func() error { return s.nameBuild(pages) },

@@ -21,6 +21,10 @@ import (
 type page struct {
 	source, path string
 	text         string
+	// apart says that its scripts share no chunks with other pages': a browser
+	// keeps what a frame in another site loads apart as well, so that sharing
+	// would only cost requests.
+	apart bool
 }
 
 // root is the relative URL from the page to the site's root.
@@ -36,7 +40,7 @@ func readPages(web string) ([]page, error) {
 	pages := []page{
 		{source: "index.html", path: "index.html"},
 		{source: "play.html", path: "play/index.html"},
-		{source: "embed.html", path: policy.EmbedDir + "index.html"},
+		{source: "embed.html", path: policy.EmbedDir + "index.html", apart: true},
 		{source: "404.html", path: "404.html"},
 	}
 	for i := range pages {

@@ -52,7 +52,7 @@ test-unit: $(MODULES)
 	node --test web/test/unit/*.test.js
 
 test-e2e: build chromium
-	node --test --test-concurrency=2 --test-timeout=300000 web/test/e2e/*.test.js
+	node --test --test-concurrency=2 --test-timeout=900000 web/test/e2e/*.test.js
 
 bench: build chromium
 	go run ./scripts/bench

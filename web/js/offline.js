@@ -49,7 +49,18 @@ export function startOffline({ swUrl, onState, reload = () => location.reload() 
     registration = await container.register(scriptURL(swUrl), { updateViaCache: "none" });
     registration.addEventListener("updatefound", follow);
     follow();
+    // The browser looks for a new version too, but when it likes.
+    if (registration.active) await check();
   };
+
+  const check = async () => {
+    try {
+      await registration?.update();
+    } catch {
+      // No network, or the host is in trouble: what is kept stays.
+    }
+  };
+
   // Storage may be full or forbidden; the page must not notice.
   run().catch(() => onState("failed"));
 
@@ -71,12 +82,6 @@ export function startOffline({ swUrl, onState, reload = () => location.reload() 
       waiting.postMessage({ type: "SKIP_WAITING" });
     },
     /** Looks for a new version now. */
-    async check() {
-      try {
-        await registration?.update();
-      } catch {
-        // No network, or the host is in trouble: what is kept stays.
-      }
-    },
+    check,
   };
 }

@@ -1,11 +1,10 @@
-// The site without its server, from one version to the next, and on hosts that
-// answer wrongly. The browser's own offline switch does not reach a service
-// worker, so the server itself goes.
+// The site without its server, on good hosts and bad. The browser's own offline
+// switch does not reach a service worker, so the server itself goes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { newPage } from "./support/browser.js";
 import { dist, startEdge } from "./support/edge.js";
-import { buildOf, kept, nextStyle, nextVersion } from "./support/offline.js";
+import { kept, visit } from "./support/offline.js";
 import { click, playOut, plies, ready } from "./support/play.js";
 import { startStatic } from "./support/static.js";
 
@@ -16,16 +15,6 @@ const languages = ["en", "vi", "zh-Hans"];
 /** The games that the gallery shows. @param {Page} page */
 const gamesOn = (page) => page.locator(".card a").evaluateAll((all) =>
   all.map((a) => new URL(/** @type {HTMLAnchorElement} */ (a).href).searchParams.get("game")));
-
-/** The build that a page says it is of. @param {Page} page */
-const buildIn = (page) => page.evaluate(() => JSON.parse(document.getElementById("mmx-config")?.textContent ?? "").build);
-
-/** Loads the gallery until it is kept. @param {Page} page @param {string} url */
-async function visit(page, url) {
-  await page.goto(url);
-  await page.locator(".card .figure svg").first().waitFor();
-  await kept(page);
-}
 
 test("after one visit every page loads and plays in every language without the server", async () => {
   const site = await startEdge();
@@ -55,83 +44,6 @@ test("after one visit every page loads and plays in every language without the s
   assert.deepEqual(errors, []);
   await close();
 });
-
-test("a new version waits until the reader agrees, and then is there", async () => {
-  const next = await nextVersion(dist, "0123abcd");
-  const host = await startStatic({ dir: dist });
-  const { page, close } = await newPage();
-  const old = await buildOf(dist);
-  await visit(page, host.url);
-  host.dir = next.dir;
-  await page.reload();
-  const update = page.locator(".tools button.strong");
-  await update.waitFor();
-  await page.reload();
-  await update.waitFor();
-  assert.equal(await buildIn(page), old, "nothing changes by itself");
-  await update.click();
-  await page.waitForFunction(() => JSON.parse(document.getElementById("mmx-config")?.textContent ?? "").build === "0123abcd");
-  await page.locator(".offline").waitFor();
-  await host.stop();
-  await page.goto(`${host.url}play/?game=nim`);
-  await ready(page);
-  assert.equal(await buildIn(page), "0123abcd");
-  await close();
-  await next.remove();
-});
-
-/** What a host may answer in place of a file. @type {[string, import("./support/static.js").Fault][]} */
-const poisons = [
-  ["404", { status: 404, type: "text/html", body: "<!doctype html>" }],
-  ["its HTML page for all that is missing", { status: 200, type: "text/html", body: "<!doctype html>" }],
-  ["other bytes under the right type", { status: 200, body: "/* another file */" }],
-  ["a part of nothing", { status: 206, body: "" }],
-];
-
-for (const [name, fault] of poisons) {
-  test(`where a host answers with ${name}, nothing enters the cache and the old version stays`, async () => {
-    const next = await nextVersion(dist, "0123abcd");
-    const host = await startStatic({ dir: dist });
-    const { page, close } = await newPage();
-    await visit(page, host.url);
-    host.dir = next.dir;
-    host.fault = (path) => (path === nextStyle ? fault : undefined);
-    assert.equal(await update(page), "redundant");
-    assert.equal(await page.evaluate((name) => caches.match(new URL(name, location.href).href).then((r) => r !== undefined), nextStyle), false);
-    const old = await buildOf(dist);
-    await page.goto(`${host.url}play/?game=nim`);
-    await ready(page);
-    assert.equal(await buildIn(page), old);
-    host.fault = () => undefined;
-    assert.equal(await update(page), "installed"); // the host has recovered
-    await host.stop();
-    await page.reload();
-    await ready(page);
-    assert.equal(await buildIn(page), old);
-    await close();
-    await next.remove();
-  });
-}
-
-/**
- * Looks for a new version and tells the state that its worker reaches.
- * @param {Page} page
- */
-function update(page) {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    /** @type {Promise<ServiceWorker>} */
-    const found = new Promise((resolve) => {
-      registration.addEventListener("updatefound", () => resolve(/** @type {ServiceWorker} */ (registration.installing)), { once: true });
-    });
-    await registration.update().catch(() => undefined);
-    const worker = await found;
-    while (worker.state === "installing") {
-      await new Promise((resolve) => worker.addEventListener("statechange", resolve, { once: true }));
-    }
-    return worker.state;
-  });
-}
 
 test("a first visit to a broken host keeps nothing and still plays; a later one keeps all", async () => {
   const host = await startStatic({ dir: dist, fault: (path) => (path.endsWith(".png") ? { status: 404 } : undefined) });

@@ -10,6 +10,9 @@ const flags = [
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ];
 
+/** How long a test waits before it says that something never came; no test measures by it. */
+const patienceMs = 120_000;
+
 /** Debian's Chromium, or the one that CHROMIUM names. */
 function executable() {
   const name = process.env.CHROMIUM || "chromium";
@@ -32,6 +35,7 @@ after(async () => {
 export async function newPage(options = {}) {
   browser ??= chromium.launch({ executablePath: executable(), args: flags });
   const context = await (await browser).newContext({ locale: "en", reducedMotion: "reduce", ...options });
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   /** @type {string[]} */
   const errors = [];

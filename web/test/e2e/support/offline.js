@@ -18,6 +18,16 @@ export async function kept(page) {
   });
 }
 
+/** Loads the gallery until it is kept. @param {Page} page @param {string} url */
+export async function visit(page, url) {
+  await page.goto(url);
+  await page.locator(".card .figure svg").first().waitFor();
+  await kept(page);
+}
+
+/** The build that a page says it is of. @param {Page} page */
+export const buildIn = (page) => page.evaluate(() => JSON.parse(document.getElementById("mmx-config")?.textContent ?? "").build);
+
 /** The style sheet's name in the next version. */
 export const nextStyle = "assets/app-NEXTONES.css";
 

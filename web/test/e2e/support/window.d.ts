@@ -17,5 +17,7 @@ declare global {
     /** What elements told by events, and frames by messages (host.js). */
     heard: { id: string; type: string; detail: any }[];
     posted: { frame: number; data: any }[];
+    /** What the polite status has said (tree.js). */
+    sentences: string[];
   }
 }

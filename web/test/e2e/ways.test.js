@@ -1,0 +1,68 @@
+// A whole game of each kind of scene in each language: by mouse, by touch on a
+// phone, by keyboard, and by what the accessibility tree alone tells.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { newPage } from "./support/browser.js";
+import { startEdge } from "./support/edge.js";
+import { byKeys, click, playOut } from "./support/play.js";
+import { gamesOf, LANGUAGES, returning, wordsOf } from "./support/reader.js";
+import { playByTree } from "./support/tree.js";
+
+/** @import {BrowserContextOptions, Locator, Page} from "playwright-core" */
+
+/** @type {Awaited<ReturnType<typeof startEdge>>} */
+let site;
+/** @type {import("../../js/model.d.ts").GameInfo[]} one game of each kind of scene */
+let games;
+
+before(async () => {
+  site = await startEdge();
+  const all = await gamesOf(site.url);
+  games = all.filter((g, i) => all.findIndex((o) => o.traits.scene === g.traits.scene) === i);
+});
+after(() => site.stop());
+
+/** @param {Locator} place */
+const tap = (place) => place.tap();
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Every game is played in English by mouse and by keyboard elsewhere. */
+const OTHERS = LANGUAGES.filter((lang) => lang !== "en");
+
+/** @type {readonly [string, readonly (typeof LANGUAGES[number])[], BrowserContextOptions, (page: Page) => (place: Locator) => Promise<void>][]} */
+const WAYS = [["mouse", OTHERS, {}, () => click], ["touch at 360 px", LANGUAGES, phone, () => tap], ["keyboard", OTHERS, {}, byKeys]];
+
+for (const [way, languages, options, press] of WAYS) {
+  test(`a whole game of each kind by ${way}, in each language`, { concurrency: true }, async (t) => {
+    await Promise.all(languages.map((lang) => t.test(lang, async () => {
+      const { page, errors, close } = await newPage(options);
+      await returning(page);
+      for (const game of games) {
+        await page.goto(`${site.url}play/?game=${game.id}&lang=${lang}`);
+        assert.ok((await playOut(page, press(page))) >= 2, game.id);
+        assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.scrollWidth > innerWidth]), [lang, false]);
+        const ends = ["you", "computer", "draw"].map((who) => wordsOf(lang).t("ui.over", { who }));
+        const said = await page.locator("#status").innerText();
+        assert.ok(ends.some((end) => said.includes(end)), said);
+      }
+      assert.deepEqual(errors, []);
+      await close();
+    })));
+  });
+}
+
+test("a whole game of each kind by the accessibility tree alone, in each language", { concurrency: true }, async (t) => {
+  await Promise.all(LANGUAGES.map((lang) => t.test(lang, async () => {
+    const { page, errors, close } = await newPage();
+    await returning(page);
+    for (const game of games) {
+      const { moves, heard } = await playByTree(page, `${site.url}play/?game=${game.id}&lang=${lang}`, wordsOf(lang), game);
+      assert.ok(moves >= 1, game.id);
+      // A sentence a ply: the computer's turn after each move, then again the reader's or the end.
+      assert.ok(heard.length >= 2 * moves, `${moves} moves: ${heard.join(" | ")}`);
+    }
+    assert.deepEqual(errors, []);
+    await close();
+  })));
+});

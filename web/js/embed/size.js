@@ -14,7 +14,6 @@ export function heightOf(app) {
   const style = getComputedStyle(stand);
   const width = parseFloat(style.getPropertyValue("--scene-width"));
   const height = parseFloat(style.getPropertyValue("--scene-height"));
-  if (!(width > 0)) return 0;
   const board = Math.min(LARGEST, stand.clientWidth / width) * height;
   // Whatever room is left or lacking, the stand alone takes or gives it.
   return Math.ceil(Math.max(app.scrollHeight, app.clientHeight) - stand.clientHeight + board);

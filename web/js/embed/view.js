@@ -26,13 +26,14 @@ import { tableView } from "../view/table.js";
  * @param {(() => void) | null} how.start starts the engine where it waits for the reader
  */
 export function embedView(s, words, act, { wishes, root, start }) {
+  const failure = s.failure ?? (s.scene?.value ? null : s.scene?.problem);
   return html`<main>
       <h1 class="unseen">${s.setup ? words.t(`game.${s.setup.game}.name`) : "Minimex"}</h1>
       ${noticesView(s.notices, words, act.dismiss)}
-      ${s.failure ? html`<p class="failure" role="alert">${problemText(s.failure, words)}
+      ${failure ? html`<p class="failure" role="alert">${problemText(failure, words)}
         <button type="button" @click=${act.reload}>${words.t("ui.reload")}</button></p>` : nothing}
       ${start ? html`<div class="start"><button class="primary" type="button" @click=${start}>${words.t("ui.embed.play")}</button></div>`
-        : matchView(s, words, act)}
+        : failure ? nothing : matchView(s, words, act)}
       <div class="controls">
         ${start ? nothing : controlsView(s, words, act, wishes)}
         ${wishes.links ? html`<a href=${`${root}play/${addressOf(s, wishes)}`} target="_blank" rel="noopener">${words.t("ui.embed.open")}</a>` : nothing}
@@ -48,19 +49,18 @@ function addressOf(s, wishes) {
 
 /** @param {State} s @param {Words} words @param {Actions} act */
 function matchView(s, words, act) {
-  if (s.failure) return nothing;
-  if (!s.setup) return html`<p class="soft loading" role="status">${words.t(s.games.length === 0 ? "ui.loading" : "ui.nogame")}</p>`;
   const model = boardModel(s, words);
-  const frame = model && frameOf(model.scene, model.size);
+  if (!model) return html`<p class="soft loading" role="status">${words.t(s.setup || s.games.length === 0 ? "ui.loading" : "ui.nogame")}</p>`;
+  const frame = frameOf(model.scene, model.size);
   return html`${statusView(s, words, act)}
-    <div class="stand" ${styled({ "--scene-width": `${frame?.width ?? 0}px`, "--scene-height": `${frame?.height ?? 0}px` })}>
-      ${model ? boardView(model, words, { press: act.press, key: act.pressKey, focus: act.focusStop }) : nothing}</div>
+    <div class="stand" ${styled({ "--scene-width": `${frame.width}px`, "--scene-height": `${frame.height}px` })}>
+      ${boardView(model, words, { press: act.press, key: act.pressKey, focus: act.focusStop })}</div>
     ${composeView(s, words, act)}`;
 }
 
 /** @param {State} s @param {Words} words @param {Actions} act @param {Wishes} wishes */
 function controlsView(s, words, act, { ui }) {
-  if (!shown(s)) return nothing;
+  if (!s.scene?.value) return nothing;
   const over = shown(s)?.over === true;
   return html`<div class="buttons">
       ${ui.includes("undo") ? html`<button id="undo" type="button" ?disabled=${undoTarget(s) === null} @click=${act.undo}>${words.t("ui.undo")}</button>` : nothing}

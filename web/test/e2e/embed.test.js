@@ -297,22 +297,20 @@ async function whole(inner) {
   assert.deepEqual(outside, { cut: [], wide: false, tall: false });
 }
 
-test("in the smallest frame nothing is cut and axe finds nothing, in each theme and language", async () => {
-  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    for (const lang of ["en", "vi", "zh-Hans"]) {
-      for (const game of games) {
-        const { page, errors, close } = await visit({ viewport: { width: 280, height: 320 }, colorScheme });
-        await page.goto(`${site.url}embed/?game=${game}&lang=${lang}`);
-        await ready(page);
-        await whole(page);
-        assert.doesNotMatch(await page.locator("body").innerText(), /⟦/);
-        assert.deepEqual(await violations(page), [], `${game} ${lang} ${colorScheme}`);
-        await playOut(page);
-        await whole(page);
-        assert.deepEqual(await violations(page), [], `${game} ${lang} ${colorScheme}, at its end`);
-        assert.deepEqual(errors, []);
-        await close();
-      }
+test("in the smallest frame nothing is cut and axe finds nothing, in each language and theme", async () => {
+  for (const [lang, colorScheme] of /** @type {const} */ ([["en", "light"], ["vi", "dark"], ["zh-Hans", "light"]])) {
+    for (const game of games) {
+      const { page, errors, close } = await visit({ viewport: { width: 280, height: 320 }, colorScheme });
+      await page.goto(`${site.url}embed/?game=${game}&lang=${lang}`);
+      await ready(page);
+      await whole(page);
+      assert.doesNotMatch(await page.locator("body").innerText(), /⟦/);
+      assert.deepEqual(await violations(page), [], `${game} ${lang} ${colorScheme}`);
+      await playOut(page);
+      await whole(page);
+      assert.deepEqual(await violations(page), [], `${game} ${lang} ${colorScheme}, at its end`);
+      assert.deepEqual(errors, []);
+      await close();
     }
   }
 });

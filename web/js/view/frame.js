@@ -58,7 +58,7 @@ export function frameView(s, words, act, content, root) {
 /** @param {State} s @param {Words} words @param {Actions} act */
 function offlineView(s, words, act) {
   if (s.offline === "update") {
-    return html`<button class="pill strong" type="button" @click=${act.acceptUpdate}>${words.t("ui.offline.update")}</button>`;
+    return html`<button class="pill strong" id="update" type="button" @click=${act.acceptUpdate}>${words.t("ui.offline.update")}</button>`;
   }
   if (s.offline !== "ready") return nothing;
   return html`<span class="pill offline" title=${words.t("ui.offline.ready")}><i></i><span>${words.t("ui.offline.ready")}</span></span>`;

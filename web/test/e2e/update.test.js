@@ -17,7 +17,7 @@ test("a new version waits until the reader agrees, and then is there", async () 
   await visit(page, host.url);
   host.dir = next.dir;
   await page.reload();
-  const update = page.locator(".tools button.strong");
+  const update = page.locator("#update");
   await update.waitFor();
   await page.reload();
   await update.waitFor();

@@ -95,10 +95,10 @@ export function refusalText(s, words) {
   return html`<span class="refusal">${text}</span>`;
 }
 
-/** All that is asked about what is shown. @param {State} s */
+/** What is asked about the match; the panel shows its own questions. @param {State} s */
 export const workOf = (s) => [
   s.reply, s.scene, s.review?.key === lineName(s) ? s.review : null,
-  current(s, "analysis"), current(s, "table"), current(s, "check"), current(s, "random"),
+  current(s, "analysis"), current(s, "random"),
 ];
 
 /** @param {State} s @param {Words} words @param {Actions} act */

@@ -17,14 +17,14 @@ export function workView(answers, words, act) {
   if (failed?.problem) {
     const todo = `ui.todo.${failed.problem.code}`;
     return html`<p class="problem" role="alert">${problemText(failed.problem, words)} ${words.has(todo) ? words.t(todo) : nothing}
-      <button class="quiet" type="button" id="retry" @click=${act.retry}>${words.t("ui.retry")}</button></p>`;
+      <button class="quiet retry" type="button" @click=${act.retry}>${words.t("ui.retry")}</button></p>`;
   }
   const slow = answers.find((a) => a?.slow && a.value === undefined);
   if (!slow) return nothing;
   const { done = 0, of, left } = slow;
   return html`<p class="work"><progress aria-label=${words.t("ui.working")} max=${of || nothing} value=${of ? done : nothing}></progress>
     <span>${left === undefined ? words.t("ui.working") : timeLeft(left, words)}</span>
-    <button class="quiet" type="button" id="cancel" @click=${act.cancel}>${words.t("ui.cancel")}</button></p>`;
+    <button class="quiet cancel" type="button" @click=${act.cancel}>${words.t("ui.cancel")}</button></p>`;
 }
 
 /** Long times in minutes. @param {number} seconds @param {Words} words */

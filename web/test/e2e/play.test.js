@@ -112,8 +112,9 @@ test("values, hint and reasons are there when they are asked for, and not before
     await ready(page);
     assert.equal(await page.locator(".badge, .badge-mark").count(), 0);
     await page.locator("#hint").click();
-    await page.locator(".node.hinted").first().waitFor();
     await page.locator(".hint-line").waitFor();
+    await page.locator("#hint").click();
+    await page.locator(".node.hinted").first().waitFor();
     await page.locator("#reveal").click();
     await page.locator(".badge-mark").first().waitFor();
     assert.ok((await page.locator(".reasons li").count()) > 0);

@@ -16,13 +16,15 @@ import { waitView } from "./wait.js";
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../model.d.ts").Actions} Actions */
 /** @typedef {import("../panel/model.d.ts").Drawing} Drawing */
-/** @typedef {import("../panel/model.d.ts").Box} Box */
 /** @typedef {import("../protocol.d.ts").TreeNode} TreeNode */
 
 const ZOOM_STEP = 1.25;
 
 /** How far a press on an arrow moves the picture, in px. */
 const PAN = 120;
+
+/** How many best moves a node names. */
+const BEST = 3;
 
 /** @type {Readonly<Record<string, string>>} a badge of 18 units */
 const SHAPE = {
@@ -104,9 +106,13 @@ function drawingView(drawing, s, words, act) {
     : words.t("ui.tree.part", { n: tree.nodes.length, found })}</p>
     ${keyed(s.tree?.key, html`<div class="tree" ${ref(showRoot)}><svg role="group" aria-label=${words.t("ui.tree.name", { n: tree.nodes.length })} width=${layout.width * zoom} height=${layout.height * zoom}
       viewBox=${`0 0 ${layout.width} ${layout.height}`} @keydown=${pressed}>
-      <g aria-hidden="true">${tree.edges.map((e, i) => edgeView(layout.edges[i] ?? [], e.best))}</g>
-      ${tree.nodes.map((n, i) => nodeView(n, i, layout.nodes[i], i === shownNode, drawing, s, words, act, open))}
+      <g aria-hidden="true">${tree.edges.map((e, i) => edgeView(layout.edges[i] ?? [], e.best))}
+        ${tree.nodes.map((n, i) => nodeView(n, i, drawing, s, words))}</g>
+      ${layout.nodes.map((b, i) => svg`<g class="tree-stop" role="button" data-node=${i} data-pos=${tree.nodes[i]?.pos ?? ""} tabindex=${i === shownNode ? 0 : -1}
+        aria-label=${spoken(drawing, i, words)} @click=${() => open(i)} @focus=${() => act.focusNode(i)}>
+        <rect x=${b.x} y=${b.y} width=${b.w} height=${b.h} rx="8"></rect></g>`)}
     </svg></div>`)}
+    <p class="tree-at">${spoken(drawing, shownNode, words)}</p>
     <p class="soft">${words.t("ui.tree.line")}</p>`;
 }
 
@@ -126,44 +132,34 @@ function number(n) {
   return n.distance ? String(n.distance) : "";
 }
 
-/** A node in words. @param {TreeNode} n @param {string} best moves @param {number} left @param {Words} words */
-function spoken(n, best, left, words) {
+/** A node in words. @param {Drawing} drawing @param {number} i @param {Words} words @returns {string} */
+function spoken({ tree, left }, i, words) {
+  const n = tree.nodes[i];
+  if (!n) return "";
+  const best = tree.edges.flatMap((e) => (e.from === i && e.best ? e.move : []));
   const outcome = words.t(`ui.outcome.${n.outcome}`);
   const said = [words.t("ui.tree.node", { pos: n.pos, ply: n.ply, outcome, over: n.over ? "yes" : "no" })];
   if (n.margin !== undefined && n.margin !== null) said.push(words.t("ui.tree.margin", { n: signed(n.margin) }));
-  else if (n.grundy !== undefined && n.grundy !== null) said.push(words.t("ui.detail.grundy", { n: n.grundy }));
-  else if (n.distance) said.push(words.t("ui.detail.distance", { n: n.distance }));
-  if (best) said.push(words.t("ui.tree.best", { moves: best }));
-  if (left > 0) said.push(words.t("ui.tree.left.out", { n: left }));
+  else if (n.grundy !== undefined && n.grundy !== null) said.push(words.t("ui.tree.grundy", { n: n.grundy }));
+  else if (n.distance) said.push(words.t("ui.tree.distance", { n: n.distance }));
+  if (best.length > 0) said.push(words.t("ui.tree.best", { moves: best.slice(0, BEST).join(", ") }));
+  if (left[i]) said.push(words.t("ui.tree.left.out", { n: left[i] }));
   return said.join(words.t("ui.join"));
 }
 
-/**
- * @param {TreeNode} n
- * @param {number} i
- * @param {Box | undefined} box
- * @param {boolean} tab
- * @param {Drawing} drawing
- * @param {State} s
- * @param {Words} words
- * @param {Actions} act
- * @param {(i: number) => void} open
- */
-function nodeView(n, i, box, tab, { tree, left, figures: figure }, s, words, act, open) {
+/** A node's picture. @param {TreeNode} n @param {number} i @param {Drawing} drawing @param {State} s @param {Words} words */
+function nodeView(n, i, { left, figures, layout }, s, words) {
+  const box = layout.nodes[i];
   if (!box) return nothing;
-  const picture = figure ? pictureOf(s, n.pos)?.scene : undefined;
-  const best = tree.edges.flatMap((e) => (e.from === i && e.best ? e.move : []));
+  const picture = figures ? pictureOf(s, n.pos)?.scene : undefined;
   const more = !n.over && ((left[i] ?? 0) > 0 || n.ply === s.panel.depth);
-  const middle = figure ? HEAD / 2 + 2 : box.h / 2;
-  return svg`<g class=${`tree-node ${n.outcome}${i === 0 ? " root" : ""}`} role="button" data-node=${i} tabindex=${tab ? 0 : -1}
-    aria-label=${spoken(n, best.slice(0, 3).join(", "), left[i] ?? 0, words)} transform=${`translate(${box.x} ${box.y})`}
-    @click=${() => open(i)} @focus=${() => act.focusNode(i)}>
-    <title>${n.pos}</title>
+  const middle = figures ? HEAD / 2 + 2 : box.h / 2;
+  return svg`<g class=${`tree-node ${n.outcome}${i === 0 ? " root" : ""}`} transform=${`translate(${box.x} ${box.y})`}>
     <rect class="plate" width=${box.w} height=${box.h} rx="8"></rect>
     <g class=${`badge ${n.outcome}`} transform=${`translate(7 ${middle - 9})`}><path d=${SHAPE[n.outcome] ?? ""}></path><text x="9" y="9">${words.t(`ui.badge.${n.outcome}`)}</text></g>
-    ${figure ? svg`<text class="value" x="31" y=${middle}>${number(n)}</text>
+    ${figures ? svg`<text class="value" x="31" y=${middle}>${number(n)}</text>
       ${picture ? svg`<svg x=${(box.w - FIGURE.w) / 2} y=${HEAD} width=${FIGURE.w} height=${FIGURE.h} preserveAspectRatio="xMidYMid meet"
-        viewBox=${`0 0 ${picture.width} ${picture.height}`}>${pictureView(picture, words)}</svg>` : svg`<text class="pos" x="8" y=${HEAD + FIGURE.h / 2}>${nodeText(n.pos).slice(0, 11)}</text>`}`
+        viewBox=${`0 0 ${picture.width} ${picture.height}`}>${pictureView(picture, words)}</svg>` : nothing}`
       : svg`<text class="pos" x="31" y=${middle}>${nodeText(n.pos)}</text><text class="value end" x=${box.w - 8} y=${middle}>${number(n)}</text>`}
     ${more ? svg`<text class="more" x=${box.w + 4} y=${box.h / 2}>⋯</text>` : nothing}
   </g>`;

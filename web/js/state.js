@@ -73,6 +73,11 @@ export const shown = (s) => s.plies[s.at];
 /** Facts about the game being played. @param {State} s */
 export const gameInfo = (s) => s.games.find((g) => g.id === s.setup?.game);
 
+/** Every parameter of the game being played: as set, else the default. @param {State} s @returns {Record<string, string>} */
+export const allParams = (s) => ({
+  ...Object.fromEntries((gameInfo(s)?.params ?? []).map((p) => [p.id, p.default])), ...s.setup?.params,
+});
+
 /** The moves from the start to the shown position. @param {State} s @returns {string[]} */
 export const movesMade = (s) => s.plies.slice(1, s.at + 1).map((p) => p.move ?? "");
 

@@ -1,7 +1,7 @@
 // One sentence: whose turn it is and, where the reader wants to know, who wins.
 import { html, nothing } from "lit";
 import { lineName } from "../match/course.js";
-import { computersTurn, current, gameInfo, moverAt, movesMade, repeated, revealed, shown, totals, winner } from "../state.js";
+import { allParams, computersTurn, current, gameInfo, moverAt, movesMade, repeated, revealed, shown, totals, winner } from "../state.js";
 import { badge, signed } from "./badge.js";
 import { hintText } from "./hint.js";
 import { problemText } from "./problem.js";
@@ -21,7 +21,7 @@ import { workView } from "./work.js";
  */
 function sideName(s, turn, words) {
   const key = `game.${s.setup?.game}.side.${turn}`;
-  return words.has(key) ? words.t(key, s.scene?.value?.params ?? s.setup?.params) : "";
+  return words.has(key) ? words.t(key, allParams(s)) : "";
 }
 
 /**

@@ -1,0 +1,165 @@
+// How the pages lie on screens from 320 px up, in both themes and in each
+// language, and on paper. The pictures are kept beside the tree, for people.
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { newPage } from "./support/browser.js";
+import { root, startEdge } from "./support/edge.js";
+import { belowTheFold, faults } from "./support/layout.js";
+import { ready } from "./support/play.js";
+import { gamesOf, LANGUAGES, returning } from "./support/reader.js";
+
+/** @import {Page} from "playwright-core" */
+
+const output = `${root}web/test/output/layout/`;
+
+/** @type {Awaited<ReturnType<typeof startEdge>>} */
+let site;
+/** @type {string[]} */
+let games;
+
+before(async () => {
+  mkdirSync(output, { recursive: true });
+  site = await startEdge();
+  games = (await gamesOf(site.url)).map((g) => g.id);
+});
+after(() => site.stop());
+
+const SCREENS = [
+  { width: 320, height: 640, touch: true },
+  { width: 360, height: 740, touch: true },
+  { width: 1280, height: 800, touch: false },
+];
+
+/**
+ * @param {typeof SCREENS[number]} screen
+ * @param {"light" | "dark"} colorScheme
+ */
+const open = async ({ width, height, touch }, colorScheme) => {
+  const visit = await newPage({ viewport: { width, height }, hasTouch: touch, isMobile: touch, colorScheme });
+  await returning(visit.page, { games: { [games[0] ?? ""]: { address: `?game=${games[0]}`, at: 1, plies: 3, over: false, tried: [] } } });
+  return visit;
+};
+
+/**
+ * Takes a picture, and tells what is wrong in it.
+ * @param {Page} page
+ * @param {string} name
+ * @param {boolean} touch
+ */
+async function look(page, name, touch) {
+  await page.screenshot({ path: `${output}${name}.png`, fullPage: true });
+  return (await faults(page, { control: touch ? 44 : 24 })).map((fault) => `${name}: ${fault}`);
+}
+
+for (const screen of SCREENS) {
+  for (const theme of /** @type {const} */ (["light", "dark"])) {
+    // A theme changes colours alone: each language once, in one of them.
+    const languages = theme === "light" ? LANGUAGES : LANGUAGES.slice(1, 2);
+    test(`at ${screen.width} px, ${theme}`, async (t) => {
+      for (const lang of languages) {
+        await t.test(lang, async () => {
+          const { page, errors, close } = await open(screen, theme);
+          const name = `${screen.width}-${theme}-${lang}`;
+          const wrong = [];
+          await page.goto(`${site.url}?lang=${lang}#device`);
+          await page.locator("#kept-save").waitFor();
+          wrong.push(...await look(page, `${name}-gallery`, screen.touch));
+          await page.locator("#search").fill("zzz");
+          await page.locator(".empty-search").waitFor();
+          wrong.push(...await look(page, `${name}-empty`, screen.touch));
+          for (const game of games) {
+            await page.goto(`${site.url}play/?game=${game}&lang=${lang}`);
+            await ready(page);
+            const below = await belowTheFold(page);
+            if (below > 0) wrong.push(`${name}-${game}: ${below} px of the board lie below the first screen`);
+            await page.locator("#values").check({ force: true });
+            await page.locator(".reasons li").first().waitFor();
+            await page.locator(".badge-mark").first().waitFor();
+            wrong.push(...await look(page, `${name}-${game}`, screen.touch));
+          }
+          await page.locator("#show-tour").click();
+          await page.locator("#tour").waitFor();
+          await page.locator("#show-keys").click();
+          await page.locator("dialog.keys[open]").waitFor();
+          wrong.push(...await look(page, `${name}-keys`, screen.touch));
+          assert.deepEqual([...wrong, ...errors], []);
+          await close();
+        });
+      }
+    });
+  }
+}
+
+test("at four times the size a desktop's screen is a phone's: nothing goes sideways", async () => {
+  const { page, close } = await open({ width: 1280 / 4, height: 800 / 4, touch: false }, "light");
+  for (const path of ["", ...games.map((game) => `play/?game=${game}&values=1`)]) {
+    await page.goto(site.url + path);
+    await page.locator(".card, .reasons li").first().waitFor();
+    assert.deepEqual(await faults(page), [], path);
+  }
+  await close();
+});
+
+test("a long position does not push anything aside on a phone", async () => {
+  const { page, close } = await open({ width: 320, height: 640, touch: true }, "light");
+  for (const query of ["game=nim&pos=1000000000.999999999.123456789.3.5.7.9.11&values=1", `game=coins&pos=${"12345678.".repeat(30)}1`, "game=dodgem&n=4&values=1"]) {
+    await page.goto(`${site.url}play/?${query}`);
+    await ready(page);
+    assert.deepEqual(await faults(page, { control: 44 }), [], query);
+  }
+  await close();
+});
+
+test("on paper nothing is cut and nothing goes sideways", async () => {
+  for (const theme of /** @type {const} */ (["light", "dark"])) {
+    const { page, close } = await open({ width: 680, height: 1000, touch: false }, theme);
+    const wrong = [];
+    await page.goto(site.url);
+    await page.locator(".card").first().waitFor();
+    await page.emulateMedia({ media: "print" });
+    wrong.push(...await look(page, `print-${theme}-gallery`, false));
+    for (const game of games) {
+      await page.emulateMedia({ media: "screen" });
+      await page.goto(`${site.url}play/?game=${game}&values=1`);
+      await page.locator(".badge-mark").first().waitFor();
+      await page.emulateMedia({ media: "print" });
+      await page.locator(".reasons li").first().waitFor();
+      wrong.push(...await look(page, `print-${theme}-${game}`, false));
+      // Paper is light in either theme.
+      assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--ink").trim()), "#1C1B1A");
+    }
+    assert.deepEqual(wrong, []);
+    await close();
+  }
+});
+
+test("forced colours leave every control and mark to be seen", async () => {
+  const { page, close } = await newPage({ forcedColors: "active" });
+  await returning(page);
+  for (const game of games) {
+    await page.goto(`${site.url}play/?game=${game}&values=1`);
+    await page.locator(".badge-mark").first().waitFor();
+    await page.screenshot({ path: `${output}forced-${game}.png`, fullPage: true });
+    const lost = await page.evaluate(() => {
+      const canvas = getComputedStyle(document.body).backgroundColor;
+      return [...document.querySelectorAll(".board .node > *, .badge-mark > *")].filter((e) => {
+        const { fill, stroke } = getComputedStyle(e);
+        return (fill === canvas || fill === "none") && (stroke === canvas || stroke === "none");
+      }).map((e) => e.outerHTML.slice(0, 60));
+    });
+    assert.deepEqual(lost, [], game);
+  }
+  await close();
+});
+
+test("where less motion is wished for, nothing moves", async () => {
+  const { page, close } = await newPage({ reducedMotion: "reduce" });
+  await returning(page);
+  await page.goto(`${site.url}play/?game=${games[0]}`);
+  await ready(page);
+  await page.locator(".stop.usable").first().click();
+  await page.waitForURL((url) => url.hash !== "");
+  assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+  await close();
+});

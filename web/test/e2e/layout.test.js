@@ -46,10 +46,11 @@ const open = async ({ width, height, touch }, colorScheme) => {
  * @param {Page} page
  * @param {string} name
  * @param {boolean} touch
+ * @param {boolean} [paper] where nothing is pressed
  */
-async function look(page, name, touch) {
+async function look(page, name, touch, paper = false) {
   await page.screenshot({ path: `${output}${name}.png`, fullPage: true });
-  return (await faults(page, { control: touch ? 44 : 24 })).map((fault) => `${name}: ${fault}`);
+  return (await faults(page, { control: paper ? 0 : touch ? 44 : 24 })).map((fault) => `${name}: ${fault}`);
 }
 
 for (const screen of SCREENS) {
@@ -118,14 +119,14 @@ test("on paper nothing is cut and nothing goes sideways", async () => {
     await page.goto(site.url);
     await page.locator(".card").first().waitFor();
     await page.emulateMedia({ media: "print" });
-    wrong.push(...await look(page, `print-${theme}-gallery`, false));
+    wrong.push(...await look(page, `print-${theme}-gallery`, false, true));
     for (const game of games) {
       await page.emulateMedia({ media: "screen" });
       await page.goto(`${site.url}play/?game=${game}&values=1`);
       await page.locator(".badge-mark").first().waitFor();
       await page.emulateMedia({ media: "print" });
       await page.locator(".reasons li").first().waitFor();
-      wrong.push(...await look(page, `print-${theme}-${game}`, false));
+      wrong.push(...await look(page, `print-${theme}-${game}`, false, true));
       // Paper is light in either theme.
       assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--ink").trim()), "#1C1B1A");
     }

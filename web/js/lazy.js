@@ -15,23 +15,25 @@ export function onLoaded(draw) {
  * had (neither network nor cache), the next drawing tries again.
  * @template {(...args: any[]) => unknown} V
  * @param {() => Promise<V>} load
- * @returns {(...args: Parameters<V>) => unknown}
+ * @returns {((...args: Parameters<V>) => unknown) & {want: () => void}} want loads it beforehand
  */
 export function later(load) {
   /** @type {V | undefined} */
   let view;
   let wanted = false;
-  return (...args) => {
-    if (view) return view(...args);
-    if (!wanted) {
-      wanted = true;
-      load().then((v) => {
-        view = v;
-        redraw();
-      }, () => {
-        wanted = false;
-      });
-    }
-    return nothing;
+  const want = () => {
+    if (wanted) return;
+    wanted = true;
+    load().then((v) => {
+      view = v;
+      redraw();
+    }, () => {
+      wanted = false;
+    });
   };
+  return Object.assign((/** @type {Parameters<V>} */ ...args) => {
+    if (view) return view(...args);
+    want();
+    return nothing;
+  }, { want });
 }

@@ -4,16 +4,16 @@ import { later } from "../lazy.js";
 import { tourAt } from "../reach/tour.js";
 import { gameInfo, revealed, shown } from "../state.js";
 import { TABS } from "../url.js";
-import { movesView } from "./moves.js";
-import { tableTabView } from "./table.js";
 import { hiddenView } from "./wait.js";
-import { whyView } from "./why.js";
 
 /** @typedef {import("../model.d.ts").State} State */
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../model.d.ts").Actions} Actions */
 /** @typedef {import("../model.d.ts").Tab} Tab */
 
+const whyView = later(() => import("./why.js").then((m) => m.whyView));
+const movesView = later(() => import("./moves.js").then((m) => m.movesView));
+const tableView = later(() => import("./table.js").then((m) => m.tableTabView));
 const treeView = later(() => import("./tree.js").then((m) => m.treeView));
 const shareView = later(() => import("./share.js").then((m) => m.shareView));
 
@@ -27,6 +27,7 @@ export function tabsOf(s) {
 export function panelView(s, words, act, root) {
   const tabs = tabsOf(s);
   // On paper the reasons stand, whatever is open on the screen.
+  if (revealed(s)) whyView.want(); // paper shows the reasons whatever the tab
   const tab = tabs.includes(s.tab) && !(s.printing && revealed(s)) ? s.tab : "why";
   /** @param {KeyboardEvent} e */
   const keyed = (e) => {
@@ -50,11 +51,11 @@ export function panelView(s, words, act, root) {
 function bodyView(tab, s, words, act, root) {
   switch (tab) {
     case "moves": return movesView(s, words, act);
-    case "table": return tableTabView(s, words, act);
+    case "table": return revealed(s) ? tableView(s, words, act) : hiddenView(words, act);
     case "tree": return revealed(s) ? treeView(s, words, act) : hiddenView(words, act);
     case "rules": return rulesView(s, words);
     case "share": return shown(s) ? shareView(s, words, act, root) : nothing;
-    default: return whyView(s, words, act);
+    default: return revealed(s) ? whyView(s, words, act) : hiddenView(words, act);
   }
 }
 

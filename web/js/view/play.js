@@ -5,8 +5,8 @@ import { later } from "../lazy.js";
 import { boardModel } from "./model.js";
 import { composeView, controlsView, lineView, settingsView } from "./controls.js";
 import { panelView } from "./panel.js";
-import { previewView } from "./preview.js";
 import { problemText } from "./problem.js";
+import { previewed } from "../panel/state.js";
 import { tourAt } from "../reach/tour.js";
 import { shown } from "../state.js";
 import { statusView } from "./status.js";
@@ -15,6 +15,7 @@ import { statusView } from "./status.js";
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../model.d.ts").Actions} Actions */
 
+const previewView = later(() => import("./preview.js").then((m) => m.previewView));
 const editorView = later(() => import("./editor.js").then((m) => m.editorView));
 
 /** @param {State} s @param {Words} words @param {Actions} act @param {string} root */
@@ -34,7 +35,7 @@ export function playView(s, words, act, root) {
       </div>
       ${s.edit ? editorView(s, words, act) : html`${statusView(s, words, act)}${tourAt("status", s, words, act)}
       ${model ? boardView(model, words, { press: act.press, key: act.pressKey, focus: act.focusStop })
-        : html`<div class="board empty"></div>`}${previewView(s, words, act)}${tourAt("board", s, words, act)}
+        : html`<div class="board empty"></div>`}${previewed(s) ? previewView(s, words, act) : nothing}${tourAt("board", s, words, act)}
       ${composeView(s, words, act)}
       ${controlsView(s, words, act)}${tourAt("controls", s, words, act)}`}
       ${lineView(s, words, act)}

@@ -4,8 +4,8 @@ import { html, nothing } from "lit";
 import { accountView } from "./cell.js";
 import { lightOf, reading } from "../panel/state.js";
 import { chosenOf, cornerOf, neighbourCell, WINDOW } from "../panel/grid.js";
-import { current, gameInfo, revealed } from "../state.js";
-import { hiddenView, waitView } from "./wait.js";
+import { current, gameInfo } from "../state.js";
+import { waitView } from "./wait.js";
 
 /** @typedef {import("../model.d.ts").Table} Table */
 /** @typedef {import("../model.d.ts").State} State */
@@ -68,7 +68,6 @@ export function tableView(table, words, lit = []) {
 
 /** @param {State} s @param {Words} words @param {Actions} act */
 export function tableTabView(s, words, act) {
-  if (!revealed(s)) return hiddenView(words, act);
   const answer = current(s, "table");
   if (!answer?.value) return waitView(answer, words, act);
   if (!gameInfo(s)?.ops.includes("cell")) return tableView(answer.value, words);

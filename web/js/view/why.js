@@ -2,11 +2,11 @@
 // as they are read, one after the other or as the pointer goes.
 import { html, nothing } from "lit";
 import { lightOf, reading, stepLight } from "../panel/state.js";
-import { current, lineKey, positionKey, revealed } from "../state.js";
+import { current, lineKey, positionKey } from "../state.js";
 import { checkView } from "./check.js";
 import { byQuality, moveList } from "./moves.js";
 import { tableView } from "./table.js";
-import { hiddenView, waitView } from "./wait.js";
+import { waitView } from "./wait.js";
 
 /** @typedef {import("../model.d.ts").State} State */
 /** @typedef {import("../model.d.ts").Words} Words */
@@ -18,7 +18,6 @@ const FEW = 5;
 
 /** @param {State} s @param {Words} words @param {Actions} act */
 export function whyView(s, words, act) {
-  if (!revealed(s)) return hiddenView(words, act);
   const answer = current(s, "analysis");
   const a = answer?.value;
   if (!a) return waitView(answer, words, act);

@@ -61,7 +61,7 @@ function canvasView(edit, found, words, act) {
   const classes = (key) => [
     key === held?.key && "from", held?.drops.has(key) && "to", key === here?.key && !held && "lit",
   ].filter(Boolean).join(" ");
-  return html`<div class="canvas" data-kind=${scene.kind} ${styled({
+  return html`<div class="sheet"><div class="canvas" data-kind=${scene.kind} ${styled({
     "--scene-width": `${scene.width}`, "--scene-height": `${scene.height}`,
   })}>
     <svg class="scene" viewBox=${`0 0 ${scene.width} ${scene.height}`} role="group" aria-label=${words.label(scene.label)} aria-describedby="editor-line"
@@ -72,7 +72,7 @@ function canvasView(edit, found, words, act) {
       ${spots.map((spot, i) => spotView(spot, i, { edit, held, words, act }))}
     </svg>
     ${here ? barView(here, edit, scene, words, act) : nothing}
-  </div>`;
+  </div></div>`;
 }
 
 /** @param {Spot} spot @param {number} i @param {{edit: Editing, held: Spot | undefined, words: Words, act: Actions}} c */

@@ -100,7 +100,7 @@ function mistakeText(m, words) {
 
 /** The lines that were left; a press on a move returns there. @param {State} s @param {Words} words @param {Actions} act */
 function branchesView(s, words, act) {
-  return html`<h3>${words.t("ui.branches")}</h3><ul class="branches">${s.branches.map((b, index) => {
+  return html`<h2>${words.t("ui.branches")}</h2><ul class="branches">${s.branches.map((b, index) => {
     const from = inCommon(b, s.plies);
     return html`<li><nav aria-label=${words.t("ui.branch", { n: from })}><span class="soft">${words.t("ui.branch", { n: from })}</span><ol>
       ${b.slice(from).map((p, i) => html`<li><button class="quiet" type="button" @click=${() => act.goToBranch(index, from + i)}>

@@ -37,13 +37,14 @@ for (const lang of LANGUAGES) {
     await complete(page, lang);
     for (const query of [
       "game=nim&values=1", "game=nim&play=misere&k=2&values=1&pos=1.1.1", "game=nim&pos=0.0&values=1", "game=coins&values=1",
-      "game=coins&values=1&tab=table", "game=dodgem&values=1", "game=dodgem&tab=rules", "game=dodgem&tab=moves&opponent=person",
+      "game=coins&values=1&tab=table", "game=dodgem&values=1&tab=tree", "game=coins&tab=share", "game=dodgem&values=1", "game=dodgem&tab=rules", "game=dodgem&tab=moves&opponent=person",
       "game=nim&pos=x&level=9", "game=none",
     ]) {
       await page.goto(`${site.url}play/?lang=${lang}&${query}`);
       if (query === "game=none") await page.locator(".hero").waitFor();
       else await ready(page);
-      if (query.includes("values=1")) await page.locator(".reasons li, .grid td").first().waitFor();
+      if (query.includes("values=1")) await page.locator(".reasons li, .grid td, .tree-stop").first().waitFor();
+      if (query.includes("tab=share")) await page.locator("#figure").waitFor();
       await complete(page, lang);
     }
     assert.deepEqual(errors, []);

@@ -2,10 +2,11 @@
 // Prints one JSON line with what was measured.
 import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { lighthouse } from "./lighthouse.mjs";
 
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
 
@@ -85,15 +86,14 @@ const cases = [
   { name: "dodgem 3x3", game: "dodgem" },
 ];
 
-/** The names that the build gave the engine and its worker. */
+/** The names that the build gave the engine and its worker, as the page is told them. */
 async function siteFiles() {
-  const names = await readdir(join(options.dist, "assets"));
-  const find = (/** @type {RegExp} */ pattern) => {
-    const name = names.find((n) => pattern.test(n));
-    if (!name) throw new Error(`no ${pattern} in ${options.dist}/assets: build the site first`);
-    return `/site/assets/${name}`;
-  };
-  return { worker: find(/^worker-.*\.js$/), engine: find(/^engine-.*\.wasm$/) };
+  const html = await readFile(join(options.dist, "index.html"), "utf8");
+  const text = html.match(/id="mmx-config">(.*?)<\/script>/)?.[1];
+  if (!text) throw new Error(`no page in ${options.dist}: build the site first`);
+  const { worker, engine } = JSON.parse(text);
+  const at = (/** @type {string} */ url) => new URL(url, "http://host/site/").pathname;
+  return { worker: at(worker), engine: at(engine.url) };
 }
 
 /**
@@ -127,7 +127,8 @@ async function firstVisit(browser) {
 }
 
 const workbench = await startWorkbench();
-const browser = await chromium.launch({ executablePath: executable(), args: flags });
+const how = { executablePath: executable(), args: flags };
+const browser = await chromium.launch(how);
 try {
   const page = await browser.newPage();
   await page.goto(workbench.url);
@@ -144,7 +145,10 @@ try {
   );
   const visits = [];
   for (let i = 0; i < options.rounds; i++) visits.push(await firstVisit(browser));
-  console.log(JSON.stringify({ browser: browser.version(), wasm, js, hints, visits }));
+  const version = browser.version();
+  await browser.close();
+  const reports = await lighthouse(chromium, how, options.site, options.rounds);
+  console.log(JSON.stringify({ browser: version, wasm, js, hints, visits, lighthouse: reports }));
 } finally {
   await browser.close();
   workbench.stop();

@@ -24,6 +24,18 @@ type measurement struct {
 	Hints   []hint    `json:"hints"`
 	Visits  []visit   `json:"visits"`
 	Sizes   sizes     `json:"sizes"`
+
+	Lighthouse []scored `json:"lighthouse"`
+}
+
+// scored is what Lighthouse says of a page, in each round: scores of 100 by
+// category, metrics in ms (the shift is a number) by audit. Machine is its index
+// of how fast the machine is.
+type scored struct {
+	Page    string               `json:"page"`
+	Machine float64              `json:"machine"`
+	Scores  map[string][]float64 `json:"scores"`
+	Metrics map[string][]float64 `json:"metrics"`
 }
 
 // kernels are timings by task.

@@ -14,6 +14,16 @@ const freePort = () => new Promise((found) => {
   });
 });
 
+/** Waits until the browser listens there; it is up before that. @param {number} port */
+async function listening(port) {
+  for (let tries = 0; tries < 200; tries++) {
+    const reply = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
+    if (reply?.ok) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error("the browser's port stays closed");
+}
+
 /**
  * @param {any} chromium
  * @param {{executablePath: string, args: string[]}} how
@@ -26,6 +36,7 @@ export async function lighthouse(chromium, how, site, rounds) {
   const port = await freePort();
   const browser = await chromium.launch({ ...how, args: [...how.args, `--remote-debugging-port=${port}`] });
   try {
+    await listening(port);
     const reports = [];
     for (const page of ["", "play/?game=nim"]) {
       /** @type {{page: string, machine: number, scores: Record<string, number[]>, metrics: Record<string, number[]>}} */

@@ -19,6 +19,9 @@ function executable() {
   return name.includes("/") ? name : execFileSync("sh", ["-c", `command -v "${name}"`], { encoding: "utf8" }).trim();
 }
 
+/** A browser with further flags. @param {readonly string[]} [more] */
+export const launch = (more = []) => chromium.launch({ executablePath: executable(), args: [...flags, ...more] });
+
 /** @type {Promise<Browser> | undefined} */
 let browser;
 
@@ -33,7 +36,7 @@ after(async () => {
  * @returns {Promise<{page: Page, errors: string[], close: () => Promise<void>}>}
  */
 export async function newPage(options = {}) {
-  browser ??= chromium.launch({ executablePath: executable(), args: flags });
+  browser ??= launch();
   const context = await (await browser).newContext({ locale: "en", reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();

@@ -24,7 +24,9 @@ endif
 # Go starts a WebAssembly test under node; its environment must fit in 8 KB.
 WASM_EXEC = env -i PATH="$(PATH)" "$(shell go env GOROOT)/lib/wasm/go_js_wasm_exec"
 
-.PHONY: build serve test test-go test-wasm test-unit test-e2e bench lint tsc types clean chromium
+LIGHTHOUSE := web/test/e2e/lighthouse.test.js
+
+.PHONY: lighthouse build serve test test-go test-wasm test-unit test-e2e bench lint tsc types clean chromium
 .DEFAULT_GOAL := build
 
 build: $(BUILT)
@@ -52,7 +54,11 @@ test-unit: $(MODULES)
 	node --test web/test/unit/*.test.js
 
 test-e2e: build chromium
-	node --test --test-concurrency=2 --test-timeout=900000 web/test/e2e/*.test.js
+	node --test --test-concurrency=2 --test-timeout=900000 $(filter-out $(LIGHTHOUSE),$(wildcard web/test/e2e/*.test.js))
+
+# Minutes of a browser on its own, so apart from the other tests.
+lighthouse: build chromium
+	node --test --test-timeout=900000 $(LIGHTHOUSE)
 
 bench: build chromium
 	go run ./scripts/bench

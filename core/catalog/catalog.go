@@ -8,15 +8,24 @@ import (
 	"minimex/core/games/nim"
 )
 
-// Games lists every game in the order of the gallery. A new game is its package
-// and a line here.
-func Games() []game.Spec {
+// Impartial lists the games in which both sides have the same moves, in the order
+// of the gallery. A new game is its package and a line here or in Partisan.
+func Impartial() []game.Spec {
 	return []game.Spec{
 		nim.Game{},
+	}
+}
+
+// Partisan lists the games in which each side plays for itself: points and boards.
+func Partisan() []game.Spec {
+	return []game.Spec{
 		coins.Game{},
 		dodgem.Game{},
 	}
 }
+
+// Games lists every game in the order of the gallery.
+func Games() []game.Spec { return append(Impartial(), Partisan()...) }
 
 // Find is the game of that id, or nil.
 func Find(id string) game.Spec {

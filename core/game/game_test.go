@@ -50,6 +50,28 @@ func TestResolve(t *testing.T) {
 	}
 }
 
+func TestTextParam(t *testing.T) {
+	upper := func(text string) (string, string) {
+		if strings.ContainsAny(text, " ") {
+			return "", "param.option"
+		}
+		return strings.ToUpper(text), ""
+	}
+	params := []Param{Text("code", "a", 4, upper)}
+	if v, err := Resolve(params, map[string]string{"code": "xyz"}); err != nil || v.Get("code") != "XYZ" {
+		t.Errorf("%v, %v", v, err)
+	}
+	if v, err := Resolve(params, nil); err != nil || v.Get("code") != "A" {
+		t.Errorf("the default is not read like any other: %v, %v", v, err)
+	}
+	for text, code := range map[string]Code{"x z": BadParam, "xyzxy": TooBig} {
+		var bad *Error
+		if _, err := Resolve(params, map[string]string{"code": text}); !errors.As(err, &bad) || bad.Code != code || bad.Field != "params.code" {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
 func TestClipKeepsRunesWhole(t *testing.T) {
 	long := strings.Repeat("ế", 100)
 	if got := Clip(long); !strings.HasPrefix(long, strings.TrimSuffix(got, "…")) || len(got) > 63 {

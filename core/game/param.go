@@ -6,14 +6,17 @@ import (
 )
 
 // Param is one choice that a game leaves to the reader. An enum lists Options,
-// of which the first is the default; an int has bounds and a Default.
+// of which the first is the default; an int has bounds and a Default; a text is
+// at most Max bytes long, and its own reader tells which are good.
 type Param struct {
 	ID      string   `json:"id"`
-	Kind    string   `json:"kind"` // "enum" or "int"
+	Kind    string   `json:"kind"` // "enum", "int" or "text"
 	Default string   `json:"default"`
 	Options []string `json:"options,omitempty"`
 	Min     *int     `json:"min,omitempty"`
 	Max     *int     `json:"max,omitempty"`
+
+	canonical func(string) (text, want string)
 }
 
 // Enum is a parameter that takes one of the options; the first is the default.
@@ -24,6 +27,13 @@ func Enum(id string, options ...string) Param {
 // Int is a whole-number parameter.
 func Int(id string, def, min, max int) Param {
 	return Param{ID: id, Kind: "int", Default: strconv.Itoa(def), Min: &min, Max: &max}
+}
+
+// Text is a parameter in a notation of its own, such as a set of numbers. Its
+// reader gives the canonical text, one word of [A-Za-z0-9._~-], or what is wanted
+// of it: a key of the language catalogues below "want.".
+func Text(id, def string, most int, canonical func(string) (text, want string)) Param {
+	return Param{ID: id, Kind: "text", Default: def, Max: &most, canonical: canonical}
 }
 
 // Values holds a value for every parameter of a game, checked and canonical.
@@ -69,6 +79,16 @@ func (p Param) read(text string) (string, error) {
 			}
 		}
 		return "", newError(BadParam, "params."+p.ID, text, "param.option", nil)
+	}
+	if p.Kind == "text" {
+		if len(text) > *p.Max {
+			return "", newError(TooBig, "params."+p.ID, text, "param.long", []string{"max", strconv.Itoa(*p.Max)})
+		}
+		canonical, want := p.canonical(text)
+		if want != "" {
+			return "", newError(BadParam, "params."+p.ID, text, want, nil)
+		}
+		return canonical, nil
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < *p.Min || n > *p.Max {

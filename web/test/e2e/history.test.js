@@ -108,6 +108,7 @@ test("a hint first says where to look, and only then the move", async () => {
     await page.waitForFunction((old) => /** @type {HTMLElement} */ (document.querySelector(".hint-line")).innerText !== old, nudge);
     const move = await page.locator(".hint-line").innerText();
     await page.locator("#tab-moves").click();
+    await page.locator(".moves .name").first().waitFor();
     const names = await page.locator(".moves .name").evaluateAll((all) => all.map((e) => /** @type {HTMLElement} */ (e).innerText));
     assert.ok(names.some((n) => move.includes(n)), `${move} names a move`);
     assert.ok(!names.some((n) => nudge.includes(n)), `${nudge} names none`);

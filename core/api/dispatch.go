@@ -139,6 +139,7 @@ func ops() map[string]op {
 	return map[string]op{
 		"catalog": {nil, (*call).catalog},
 		"check":   {nil, (*call).check},
+		"judge":   {nil, (*call).judge},
 		"scene":   {every, onState((*call).scene)},
 		"analyse": {every, onState((*call).analyse)},
 		"apply":   {every, onState((*call).apply)},

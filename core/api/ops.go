@@ -24,6 +24,9 @@ func (c *call) catalog() (any, error) {
 		sort.Strings(info.Ops)
 		r.Games = append(r.Games, info)
 	}
+	for _, p := range catalog.Problems() {
+		r.Problems = append(r.Problems, ProblemInfo{ID: p.ID})
+	}
 	return r, nil
 }
 

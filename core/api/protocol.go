@@ -35,9 +35,10 @@ type Request struct {
 	From *int64 `json:"from,omitempty"`
 	To   *int64 `json:"to,omitempty"`
 	// Method is minimax or alphabeta, Depth in plies, Ties cut or keep (search).
-	Method      string   `json:"method,omitempty"`
-	Depth       *int     `json:"depth,omitempty"`
-	Ties        string   `json:"ties,omitempty"`
+	Method string `json:"method,omitempty"`
+	Depth  *int   `json:"depth,omitempty"`
+	Ties   string `json:"ties,omitempty"`
+	// Problem is a contest problem's id, Input what its judge writes (judge).
 	Problem     string   `json:"problem,omitempty"`
 	Input       string   `json:"input,omitempty"`
 	Certificate wire.Raw `json:"certificate,omitempty"`
@@ -94,7 +95,13 @@ type Progress struct {
 
 // CatalogResult answers op catalog.
 type CatalogResult struct {
-	Games []GameInfo `json:"games"`
+	Games    []GameInfo    `json:"games"`
+	Problems []ProblemInfo `json:"problems"`
+}
+
+// ProblemInfo is a contest problem that op judge answers.
+type ProblemInfo struct {
+	ID string `json:"id"`
 }
 
 // GameInfo is what a page needs to know of a game before it opens one.
@@ -324,6 +331,13 @@ type TreeEdge struct {
 // FigureResult answers op figure.
 type FigureResult struct {
 	SVG string `json:"svg"`
+}
+
+// JudgeResult answers op judge: what the program of a contestant should print. An
+// input that is not as the problem says is bad_request at field input, with the
+// token's line and place in the line as arguments line and token.
+type JudgeResult struct {
+	Output string `json:"output"`
 }
 
 // CheckResult answers op check: At is where the proof fails.

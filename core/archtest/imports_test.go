@@ -23,6 +23,7 @@ var layers = [][]string{
 	{"core/solve"},
 	{"core/solve/...", "core/explain"},
 	{"core/games/..."},
+	{"core/problems"},
 	{"core/catalog", "core/solve/auto"},
 	{"core/play"},
 	{"core/api"},

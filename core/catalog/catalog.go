@@ -6,6 +6,7 @@ import (
 	"minimex/core/games/coins"
 	"minimex/core/games/dodgem"
 	"minimex/core/games/nim"
+	"minimex/core/problems"
 )
 
 // Impartial lists the games in which both sides have the same moves, in the order
@@ -35,4 +36,17 @@ func Find(id string) game.Spec {
 		}
 	}
 	return nil
+}
+
+// Problems lists every contest problem.
+func Problems() []problems.Problem { return problems.All() }
+
+// FindProblem is the problem of that id, false where there is none.
+func FindProblem(id string) (problems.Problem, bool) {
+	for _, p := range Problems() {
+		if p.ID == id {
+			return p, true
+		}
+	}
+	return problems.Problem{}, false
 }

@@ -30,6 +30,7 @@ export interface Request {
   method?: string;
   depth?: number;
   ties?: string;
+  /** Problem is a contest problem's id, Input what its judge writes (judge). */
   problem?: string;
   input?: string;
   certificate?: unknown;
@@ -81,6 +82,12 @@ export interface Progress {
 /** CatalogResult answers op catalog. */
 export interface CatalogResult {
   games: GameInfo[];
+  problems: ProblemInfo[];
+}
+
+/** ProblemInfo is a contest problem that op judge answers. */
+export interface ProblemInfo {
+  id: string;
 }
 
 /** GameInfo is what a page needs to know of a game before it opens one. */
@@ -339,6 +346,15 @@ export interface FigureResult {
   svg: string;
 }
 
+/**
+ * JudgeResult answers op judge: what the program of a contestant should print. An
+ * input that is not as the problem says is bad_request at field input, with the
+ * token's line and place in the line as arguments line and token.
+ */
+export interface JudgeResult {
+  output: string;
+}
+
 /** CheckResult answers op check: At is where the proof fails. */
 export interface CheckResult {
   valid: boolean;
@@ -372,11 +388,12 @@ export interface Traits {
 
 /**
  * Param is one choice that a game leaves to the reader. An enum lists Options,
- * of which the first is the default; an int has bounds and a Default.
+ * of which the first is the default; an int has bounds and a Default; a text is
+ * at most Max bytes long, and its own reader tells which are good.
  */
 export interface Param {
   id: string;
-  /** "enum" or "int" */
+  /** "enum", "int" or "text" */
   kind: string;
   default: string;
   options?: string[];

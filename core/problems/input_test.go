@@ -1,0 +1,136 @@
+package problems
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"minimex/core/solve"
+)
+
+// White space of every kind, however much of it, changes nothing.
+func TestOddWhiteSpace(t *testing.T) {
+	for _, input := range []string{
+		"3\n8\n10\n12", "3 8 10 12", "\ufeff3\r\n8\r\n10\r\n12\r\n", "\n\n 3\t8\v10\f12\n\n\n",
+		"3\u00a08\u300010\u200912", "\r3\r8\r10\r12\r", "3\n08\n0010\n12\n",
+	} {
+		if got, err := answer(t, "palingam", input); err != nil || got != "B\nE\nB\n" {
+			t.Errorf("%q: %q, %v", input, got, err)
+		}
+	}
+}
+
+// A fault is told with its line, its place in the line and what was wanted.
+func TestFaults(t *testing.T) {
+	long := strings.Repeat("1", 100_001)
+	for _, c := range []struct {
+		id, input   string
+		line, token int
+		want        string
+	}{
+		{"palingam", "", 1, 1, "input.more"},
+		{"palingam", " \n", 2, 1, "input.more"},
+		{"palingam", "3\n8\n10", 3, 2, "input.more"},
+		{"palingam", "3\n8 10", 2, 3, "input.more"},
+		{"palingam", "3\r\n8\r\n10\r\n", 4, 1, "input.more"},
+		{"palingam", "x\n", 1, 1, "input.int"},
+		{"palingam", "0\n", 1, 1, "input.int"},
+		{"palingam", "-1\n", 1, 1, "input.int"},
+		{"palingam", "99999999999999999999 1", 1, 1, "input.int"},
+		{"palingam", "2\n8\n0\n", 3, 1, "input.positive"},
+		{"palingam", "2\n8 1é\n", 2, 2, "input.positive"},
+		{"palingam", "1\n" + long, 2, 1, "input.positive"},
+		{"palingam", "1\n8\n9\n", 3, 1, "input.end"},
+		{"palingam", "1\n8\u3000ế 9\n", 2, 2, "input.end"},
+		{"circbarn", "1\n3\n4 9", 3, 3, "input.more"},
+		{"circbarn", "1\n2\n4 0\n", 3, 2, "input.int"},
+		{"circbarn", "1\n1\n5000001\n", 3, 1, "input.int"},
+		{"circbarn", "1\n0\n", 2, 1, "input.int"},
+		{"circbarn", "1\n1\n4 4\n", 3, 2, "input.end"},
+	} {
+		var f *Fault
+		if out, err := answer(t, c.id, c.input); !errors.As(err, &f) || out != "" || f.Line != c.line || f.Token != c.token || f.Args["want"] != c.want {
+			t.Errorf("%s %.20q: %q, %v, want %s at %d,%d", c.id, c.input, out, err, c.want, c.line, c.token)
+		}
+	}
+}
+
+// What is wanted of an input's length is not wanted of memory: tokens are parts of
+// the text.
+func TestReadingTakesNoMemory(t *testing.T) {
+	text := strings.Repeat("12345 ", 10_000)
+	allocs := testing.AllocsPerRun(10, func() {
+		in := Input{text: text}
+		for range 5_000 {
+			in.Int(0, 99_999)
+			in.Positive(5)
+		}
+		in.End()
+		if !in.OK() {
+			t.Fatal(in.Err())
+		}
+	})
+	if allocs > 1 {
+		t.Errorf("%v allocations", allocs)
+	}
+}
+
+// Tokens with any white space between them are read back, and each fault points to
+// the token that is at fault.
+func TestTokensAreReadBack(t *testing.T) {
+	spaces := rapid.StringMatching("[ \\t\\n\\r\u00a0\u3000\ufeff]{1,3}")
+	rapid.Check(t, func(t *rapid.T) {
+		numbers := rapid.SliceOfN(rapid.IntRange(-50, 50), 1, 20).Draw(t, "numbers")
+		text := ""
+		for _, n := range numbers {
+			text += strconv.Itoa(n) + spaces.Draw(t, "space")
+		}
+		bad := rapid.IntRange(0, len(numbers)).Draw(t, "bad")
+		in := Input{text: text}
+		for i, n := range numbers {
+			least := -50
+			if i == bad {
+				least = 51
+			}
+			if got := in.Int(least, 51); i < bad && (got != n || !in.OK()) || i >= bad && in.OK() {
+				t.Fatalf("%q: number %d is %d, %v", text, i, got, in.Err())
+			}
+		}
+		if in.End(); bad == len(numbers) != in.OK() {
+			t.Fatalf("%q: %v", text, in.Err())
+		}
+		if in.fault != nil && in.fault.At != strconv.Itoa(numbers[bad]) {
+			t.Fatalf("%q: the fault is at %q, want %d", text, in.fault.At, numbers[bad])
+		}
+	})
+}
+
+// Whatever is written, a problem answers a line for each test or says where not.
+func FuzzAnswer(f *testing.F) {
+	for _, input := range []string{"3\n8\n10\n12\n", "1\n3\n4 9 4\n", "", "1\n-\u3000", "2 1 1", "\xff\xfe1"} {
+		f.Add(input)
+	}
+	f.Fuzz(func(t *testing.T, input string) {
+		for _, p := range All() {
+			out, err := answer(t, p.ID, input)
+			var fault *Fault
+			if err != nil && (!errors.As(err, &fault) || out != "" || fault.Line < 1 || fault.Token < 1) {
+				t.Fatalf("%s %q: %q, %v", p.ID, input, out, err)
+			}
+			if err == nil && (out == "" || !strings.HasSuffix(out, "\n")) {
+				t.Fatalf("%s %q: %q", p.ID, input, out)
+			}
+		}
+	})
+}
+
+// A budget ends a long input.
+func TestBudget(t *testing.T) {
+	run := solve.NewRun(t.Context(), 1000, 0)
+	if _, err := All()[0].Answer(run, "1\n"+strings.Repeat("7", 100_000)); !errors.Is(err, solve.ErrBudget) {
+		t.Errorf("%v, want %v", err, solve.ErrBudget)
+	}
+}

@@ -126,11 +126,13 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate }
     setMatch: (change) => store.update((s) => (s.setup ? { ...s, running: false, setup: { ...s.setup, ...change } } : s)),
     setParam: (name, value) => {
       const info = gameInfo(store.state)?.params.find((p) => p.id === name);
+      if (info?.kind === "text") return void import("./match/notation.js").then((m) => m.setNotation({ store, engine, reopen }, name, value));
       const params = { ...store.state.setup?.params };
       if (value === info?.default) delete params[name];
       else params[name] = value;
       reopen({ params }, true);
     },
+    typeParam: (name, text) => store.update((s) => ({ ...s, fields: { ...s.fields, [name]: { text } } })),
     openPreset: (key) => {
       const preset = gameInfo(store.state)?.presets.find((p) => p.key === key);
       if (preset) reopen({ params: preset.params ?? {}, pos: preset.pos });

@@ -223,6 +223,8 @@ export interface State {
   edit: Editing | null;
   /** the field in which a move can be typed */
   moveField: Field;
+  /** what was typed as a parameter and is not its value, by parameter */
+  fields: Readonly<Record<string, Field>>;
   kept: Kept;
   device: DeviceForm;
   /** what is looked for in the gallery */
@@ -258,6 +260,7 @@ export interface MatchActions {
   setTab(tab: Tab): void;
   setMatch(change: Partial<Setup>): void;
   setParam(name: string, value: string): void;
+  typeParam(name: string, text: string): void;
   openPreset(key: string): void;
   openLine(pos: string, moves: readonly string[], at: number): void;
   playMove(move: string): void;

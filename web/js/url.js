@@ -28,6 +28,8 @@ const LEVEL_STEPS = 20;
 /** @param {Param} param @param {string} text */
 function fits(param, text) {
   if (param.kind === "enum") return (param.options ?? []).includes(text);
+  // The engine alone reads a notation.
+  if (param.kind === "text") return text !== "" && text.length <= (param.max ?? 0);
   const n = Number(text);
   return /^-?\d{1,9}$/.test(text) && n >= (param.min ?? 0) && n <= (param.max ?? 0);
 }

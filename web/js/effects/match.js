@@ -47,7 +47,9 @@ export class Match {
     /** @type {Notice[]} */
     const notices = [];
     try {
-      const found = await this.#line(setup, moves, notices);
+      const notation = this.#notation(setup);
+      const read = notation ? { ...setup, params: await notation(notices) } : setup;
+      const found = await this.#line(read, moves, notices);
       if (ticket !== this.#ticket) return;
       this.opening = false;
       this.store.update((s) => {
@@ -62,6 +64,17 @@ export class Match {
       // Nothing was ever shown: it is the engine that did not start.
       this.store.update((s) => ({ ...s, failure: s.plies.length === 0 ? { ...problem, code: "engine" } : problem }));
     }
+  }
+
+  /**
+   * Reads parameters in a notation of their own; null where none are set.
+   * @param {Setup} setup
+   * @returns {((notices: Notice[]) => Promise<Record<string, string>>) | null}
+   */
+  #notation({ game, params }) {
+    const info = this.store.state.games.find((g) => g.id === game);
+    if (!info?.params.some((p) => p.kind === "text" && params[p.id] !== undefined)) return null;
+    return async (notices) => (await import("../match/notation.js")).understoodParams(this.engine, info, params, notices);
   }
 
   /**

@@ -14,6 +14,7 @@ import { problemText } from "./problem.js";
 /** @typedef {import("../model.d.ts").Setup} Setup */
 
 const historyView = later(() => import("./history.js").then((m) => m.historyView));
+const notationView = later(() => import("./notation.js").then((m) => m.notationView));
 
 /** @param {Event} e */
 const valueOf = (e) => /** @type {HTMLInputElement | HTMLSelectElement} */ (e.target).value;
@@ -114,7 +115,7 @@ export function settingsView(s, words, act) {
     ${setup.opponent === "computer" ? choice("first-player", words.t("ui.first"), ["you", "computer"], setup.first,
       (o) => words.t("ui.side", { who: o }), (o) => act.setMatch({ first: /** @type {Setup["first"]} */ (o) })) : nothing}
     ${setup.opponent === "person" ? nothing : levelView(setup, words, act)}
-    ${info.params.map((p) => paramView(p, setup, words, act))}
+    ${info.params.map((p) => paramView(p, setup, s, words, act))}
     ${startsView(s, words, act.openPreset, act.openRandom, "")}
   </form>`;
 }
@@ -141,13 +142,14 @@ function levelView(setup, words, act) {
       @input=${(/** @type {Event} */ e) => act.setMatch({ level: Number(valueOf(e)) })}></label>`;
 }
 
-/** @param {Param} p @param {Setup} setup @param {Words} words @param {Actions} act */
-function paramView(p, setup, words, act) {
+/** @param {Param} p @param {Setup} setup @param {State} s @param {Words} words @param {Actions} act */
+function paramView(p, setup, s, words, act) {
   const key = `game.${setup.game}.param.${p.id}`;
   const value = setup.params[p.id] ?? p.default;
   if (p.kind === "enum") {
     return choice(`param-${p.id}`, words.t(key), p.options ?? [], value, (o) => words.t(`${key}.${o}`), (o) => act.setParam(p.id, o));
   }
+  if (p.kind === "text") return notationView(p, value, s.fields[p.id], words.t(key), words, act);
   return html`<label class="field"><span>${words.t(key)}</span>
     <input id=${`param-${p.id}`} type="number" inputmode="numeric" min=${p.min ?? 0} max=${p.max ?? 0} .value=${value}
       @change=${(/** @type {Event} */ e) => act.setParam(p.id, valueOf(e))}></label>`;

@@ -106,3 +106,17 @@ test("a fragment of another's making is tolerated", () => {
   assert.deepEqual(read("?game=bare#?secret=abc&m=1-2,2-0").moves, ["1-2", "2-0"]);
   assert.deepEqual(read("?game=bare#m=,,1-2,").moves, ["1-2"]);
 });
+
+test("a notation is the engine's to read: the address bounds its length alone", () => {
+  const notation = game("takes", [{ id: "take", kind: "text", default: "1.2.3", max: 12 }]);
+  /** @param {string} search */
+  const given = (search) => readAddress({ search, hash: "" }, [notation]);
+  assert.deepEqual(given("?game=takes&take=1.3.4").setup?.params, { take: "1.3.4" });
+  assert.deepEqual(given("?game=takes&take=nonsense").setup?.params, { take: "nonsense" });
+  assert.deepEqual(given("?game=takes&take=1.2.3").setup?.params, {});
+  for (const bad of ["", "1".repeat(13)]) {
+    const address = given(`?game=takes&take=${bad}`);
+    assert.deepEqual(address.setup?.params, {});
+    assert.deepEqual(address.notices.map((n) => n.key), ["ui.notice.value"]);
+  }
+});

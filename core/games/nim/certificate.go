@@ -5,6 +5,7 @@ import (
 
 	"minimex/core/cert"
 	"minimex/core/game"
+	"minimex/core/games/heaps"
 	"minimex/core/scene"
 	"minimex/core/solve"
 )
@@ -68,7 +69,7 @@ func (Game) Certify(r *solve.Run, s game.State, sol solve.Solution) (cert.Certif
 }
 
 func arithmetic(s *State) (highestFirst []int, ones int) {
-	highestFirst = columns(s.heaps)
+	highestFirst = heaps.Ones(s.heaps)
 	slices.Reverse(highestFirst)
 	ones, yes := onlyOnes(s.heaps)
 	if !yes {

@@ -2,16 +2,13 @@ package nim
 
 import (
 	"strconv"
-	"strings"
 
 	"minimex/core/explain"
 	"minimex/core/game"
+	"minimex/core/games/heaps"
 	"minimex/core/scene"
 	"minimex/core/solve"
 )
-
-// shownHeaps is the most heaps whose binary columns are shown.
-const shownHeaps = 16
 
 // Explain shows the binary columns, the theorem's verdict and the move that it
 // names.
@@ -25,7 +22,7 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 	first := s.verdict(v.Outcome)
 	first.Table = table
 	if ones, yes := onlyOnes(s.heaps); s.rule.misere && yes && ones > 0 {
-		first = first.On(s.nodes(1)...).In(marked(table, columnCells(0, len(s.heaps)))...)
+		first = first.On(s.nodes(1)...).In(marked(table, heaps.ColumnCells(0, len(s.heaps)))...)
 	} else {
 		first = first.On(s.nodes(0)...).In(s.foot(table)...)
 	}
@@ -70,7 +67,7 @@ func (s *State) foot(t *scene.Table) [][2]int {
 	if t.Rows[len(s.heaps)][0] == nil {
 		first = 1
 	}
-	return rowCells(len(s.heaps), len(t.ColHeads))[first:]
+	return heaps.RowCells(len(s.heaps), len(t.ColHeads))[first:]
 }
 
 // topColumn points to the highest column that does not divide, by which the
@@ -80,7 +77,7 @@ func (s *State) topColumn(t *scene.Table) (explain.Step, bool) {
 	if _, yes := onlyOnes(s.heaps); yes && s.rule.misere {
 		return explain.Step{}, false
 	}
-	ones := columns(s.heaps)
+	ones := heaps.Ones(s.heaps)
 	bit := len(ones) - 1
 	for bit >= 0 && ones[bit]%(s.rule.k+1) == 0 {
 		bit--
@@ -91,7 +88,7 @@ func (s *State) topColumn(t *scene.Table) (explain.Step, bool) {
 	power := uint64(1) << bit
 	return explain.S("game.nim.why.top", "power", strconv.FormatUint(power, 10), "ones", strconv.Itoa(ones[bit]),
 		"base", strconv.Itoa(s.rule.k+1), "rest", strconv.Itoa(ones[bit]%(s.rule.k+1))).
-		On(s.nodes(power)...).In(marked(t, columnCells(len(ones)-bit, len(s.heaps)+1))...), true
+		On(s.nodes(power)...).In(marked(t, heaps.ColumnCells(len(ones)-bit, len(s.heaps)+1))...), true
 }
 
 func (s *State) playName() string {
@@ -115,10 +112,10 @@ func (s *State) verdict(o solve.Outcome) explain.Step {
 			"play", s.playName(), "outcome", outcome)
 	}
 	sum := "…"
-	if len(s.heaps) <= shownHeaps {
-		sum = s.terms()
+	if len(s.heaps) <= heaps.ShownHeaps {
+		sum = heaps.Sum(s.heaps)
 	}
-	return explain.S("game.nim.why.sum", "terms", sum, "sum", strconv.FormatUint(nimSum(s.heaps), 10),
+	return explain.S("game.nim.why.sum", "terms", sum, "sum", strconv.FormatUint(heaps.NimSum(s.heaps), 10),
 		"play", s.playName(), "outcome", outcome)
 }
 
@@ -129,73 +126,41 @@ func (s *State) remedy(t *scene.Table, parts []part) explain.Step {
 	for _, p := range parts {
 		focus = append(focus, s.heapNodes(p.heap, p.to)...)
 		if t != nil {
-			cells = append(cells, rowCells(p.heap, len(t.ColHeads))...)
+			cells = append(cells, heaps.RowCells(p.heap, len(t.ColHeads))...)
 		}
 	}
 	next := s.play(parts)
 	if _, yes := onlyOnes(next.heaps); s.rule.misere && yes {
-		return explain.S("game.nim.why.leaveones", "move", move, "pos", clipHeaps(next)).On(focus...).In(cells...)
+		return explain.S("game.nim.why.leaveones", "move", move, "pos", heaps.Clip(next.heaps)).On(focus...).In(cells...)
 	}
 	if s.rule.k > 1 {
-		return explain.S("game.nim.why.mend", "move", move, "pos", clipHeaps(next)).On(focus...).In(cells...)
+		return explain.S("game.nim.why.mend", "move", move, "pos", heaps.Clip(next.heaps)).On(focus...).In(cells...)
 	}
 	p := parts[0]
 	return explain.S("game.nim.why.make",
 		"heap", strconv.Itoa(p.heap+1), "from", strconv.FormatUint(s.heaps[p.heap], 10),
-		"sum", strconv.FormatUint(nimSum(s.heaps), 10), "to", strconv.FormatUint(p.to, 10)).On(focus...).In(cells...)
+		"sum", strconv.FormatUint(heaps.NimSum(s.heaps), 10), "to", strconv.FormatUint(p.to, 10)).On(focus...).In(cells...)
 }
 
-func clipHeaps(s *State) string {
-	return game.Clip(strings.ReplaceAll(s.Text(), ".", ", "))
+func (s *State) columns() *heaps.Columns {
+	c := &heaps.Columns{Numbers: s.heaps, Base: s.rule.k + 1, Heads: []scene.Label{scene.L("heaps.table.size")},
+		Label: scene.L("game.nim.table.binary"), Foot: scene.L("heaps.table.sum")}
+	if s.rule.k > 1 {
+		c.Foot = scene.L("game.nim.table.rest", "base", strconv.Itoa(s.rule.k+1))
+	}
+	for _, h := range s.heaps {
+		c.Lead = append(c.Lead, []string{strconv.FormatUint(h, 10)})
+	}
+	return c
 }
 
 // columnsTable is the heaps in binary, highest column first, and below them the
 // columns' ones divided by k+1: for k = 1 the nim-sum.
 func (s *State) columnsTable() *scene.Table {
-	if len(s.heaps) > shownHeaps {
+	if len(s.heaps) > heaps.ShownHeaps {
 		return nil
 	}
-	ones := columns(s.heaps)
-	width := max(1, len(ones))
-	t := &scene.Table{Label: scene.L("game.nim.table.binary"), Foot: true, ColHeads: []scene.Label{scene.L("game.nim.table.size")}}
-	for c := range width {
-		t.ColHeads = append(t.ColHeads, scene.Num(strconv.FormatUint(1<<(width-1-c), 10)))
-	}
-	for i, h := range s.heaps {
-		t.RowHeads = append(t.RowHeads, scene.L("game.nim.table.heap", "heap", strconv.Itoa(i+1)))
-		t.Rows = append(t.Rows, row(strconv.FormatUint(h, 10), width, func(bit int) int { return int(h >> bit & 1) }))
-	}
-	foot := scene.L("game.nim.table.sum")
-	total := strconv.FormatUint(nimSum(s.heaps), 10)
-	if s.rule.k > 1 {
-		foot = scene.L("game.nim.table.rest", "base", strconv.Itoa(s.rule.k+1))
-	}
-	t.RowHeads = append(t.RowHeads, foot)
-	t.Rows = append(t.Rows, row(total, width, func(bit int) int {
-		if bit >= len(ones) {
-			return 0
-		}
-		if rest := ones[bit] % (s.rule.k + 1); rest != 0 {
-			for r := range len(s.heaps) + 1 {
-				t.Marks = append(t.Marks, [2]int{r, width - bit})
-			}
-			return rest
-		}
-		return 0
-	}))
-	if s.rule.k > 1 {
-		t.Rows[len(s.heaps)][0] = nil // the rests make no number
-	}
-	return t
-}
-
-func row(head string, width int, digit func(bit int) int) []*string {
-	cells := []*string{&head}
-	for c := range width {
-		text := strconv.Itoa(digit(width - 1 - c))
-		cells = append(cells, &text)
-	}
-	return cells
+	return s.columns().Table()
 }
 
 // Table is the binary columns behind the answer.
@@ -203,7 +168,7 @@ func (Game) Table(_ *solve.Run, state game.State) (scene.Table, error) {
 	s := state.(*State)
 	t := s.columnsTable()
 	if t == nil {
-		return scene.Table{}, game.Big("pos", s.Text(), "table.heaps", "max", strconv.Itoa(shownHeaps))
+		return scene.Table{}, game.Big("pos", s.Text(), "table.heaps", "max", strconv.Itoa(heaps.ShownHeaps))
 	}
 	return *t, nil
 }

@@ -8,15 +8,13 @@
 package nim
 
 import (
-	"strconv"
-	"strings"
-
 	"minimex/core/game"
+	"minimex/core/games/heaps"
 )
 
 const (
-	maxHeaps = 1000
-	maxHeap  = 1_000_000_000_000_000_000
+	maxHeaps = heaps.MaxHeaps
+	maxHeap  = heaps.MaxHeap
 )
 
 // Game is the game's Spec.
@@ -56,40 +54,11 @@ func (Game) New(v game.Values) (game.State, error) {
 
 // Parse reads heaps in any list notation; Text prints them apart by dots.
 func (Game) Parse(v game.Values, text string) (game.State, error) {
-	fields, more, err := game.Fields(text, maxHeaps)
+	list, err := heaps.Read(text, maxHeaps)
 	if err != nil {
 		return nil, err
 	}
-	if more {
-		return nil, game.Big("pos", text, "heaps.max", "max", strconv.Itoa(maxHeaps))
-	}
-	if len(fields) == 0 {
-		return nil, game.BadPos(text, "heaps.some")
-	}
-	s := &State{heaps: make([]uint64, len(fields)), rule: ruleOf(v)}
-	for i, f := range fields {
-		if s.heaps[i], err = readHeap(f, i); err != nil {
-			return nil, err
-		}
-	}
-	return s, nil
-}
-
-func readHeap(text string, index int) (uint64, error) {
-	digits := strings.TrimLeft(text, "0")
-	for _, c := range []byte(digits) {
-		if c < '0' || c > '9' {
-			return 0, game.BadPos(text, "heap.size", "index", strconv.Itoa(index+1))
-		}
-	}
-	if digits == "" {
-		return 0, nil
-	}
-	n, err := strconv.ParseUint(digits, 10, 64)
-	if err != nil || n > maxHeap {
-		return 0, game.Big("pos", text, "heap.size", "index", strconv.Itoa(index+1))
-	}
-	return n, nil
+	return &State{heaps: list, rule: ruleOf(v)}, nil
 }
 
 // rule is the variant being played.

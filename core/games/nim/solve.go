@@ -2,6 +2,7 @@ package nim
 
 import (
 	"minimex/core/game"
+	"minimex/core/games/heaps"
 	"minimex/core/solve"
 	"minimex/core/solve/grundy"
 )
@@ -56,7 +57,7 @@ func (s *solution) Value(p game.State) (solve.Value, bool) {
 	}
 	v.Margin = int64(v.Outcome)
 	if pos.rule.k == 1 && !pos.rule.misere {
-		v.Nim = int64(nimSum(pos.heaps))
+		v.Nim = int64(heaps.NimSum(pos.heaps))
 	}
 	if rank, ok := s.rank(pos); ok {
 		v.Distance = int(s.table.Distance[rank])

@@ -3,13 +3,13 @@ package nim
 import (
 	"cmp"
 	"math/big"
-	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
 
 	"minimex/core/game"
+	"minimex/core/games/heaps"
 )
 
 // State is the heaps in their order; an emptied heap stays as 0.
@@ -28,16 +28,7 @@ type part struct {
 func (s *State) Turn() game.Player { return game.First }
 
 // Text is the heaps apart by dots.
-func (s *State) Text() string {
-	b := make([]byte, 0, 4*len(s.heaps))
-	for i, h := range s.heaps {
-		if i > 0 {
-			b = append(b, '.')
-		}
-		b = strconv.AppendUint(b, h, 10)
-	}
-	return string(b)
-}
+func (s *State) Text() string { return heaps.Text(s.heaps) }
 
 // Score: the last stone won, or in misère play lost, for the player who took it.
 func (s *State) Score() int64 {
@@ -140,12 +131,12 @@ func moveOf(parts []part) game.Move {
 // CountMoves is e1 + … + ek, the elementary symmetric polynomials of the heaps;
 // for k at least the number of heaps that is the product of (heap + 1), less 1.
 func (s *State) CountMoves() *big.Int {
-	heaps := s.live()
-	k := min(s.rule.k, len(heaps))
+	live := s.live()
+	k := min(s.rule.k, len(live))
 	e := make([]big.Int, k+1)
 	e[0].SetInt64(1)
 	var h, term big.Int
-	for done, i := range heaps {
+	for done, i := range live {
 		h.SetUint64(s.heaps[i])
 		for j := min(done+1, k); j >= 1; j-- {
 			e[j].Add(&e[j], term.Mul(&e[j-1], &h))
@@ -188,7 +179,7 @@ func (s *State) SampleMoves(limit int) []game.Move {
 	each := uint64(max(1, single/max(1, len(live))))
 	for n := range min(len(live), single) {
 		i := live[n*len(live)/min(len(live), single)]
-		for _, to := range spread(s.heaps[i], each) {
+		for _, to := range heaps.Spread(s.heaps[i], each) {
 			pick(part{i, to})
 		}
 	}
@@ -203,31 +194,6 @@ func (s *State) SampleMoves(limit int) []game.Move {
 		}
 	}
 	return sorted(picked)
-}
-
-// spread picks at most count of the sizes below size: both ends, where the picture
-// has its stones, and evenly between.
-func spread(size, count uint64) []uint64 {
-	var sizes []uint64
-	if size <= count {
-		for to := range size {
-			sizes = append(sizes, to)
-		}
-		return sizes
-	}
-	if count > 4*endStones {
-		for j := range uint64(endStones) {
-			sizes = append(sizes, j, size-1-j)
-		}
-		count -= 2 * endStones
-	}
-	for j := range count {
-		// j/(count-1) of the way from nothing left to one taken, in 128 bits
-		hi, lo := bits.Mul64(size-1, j)
-		to, _ := bits.Div64(hi, lo, max(1, count-1))
-		sizes = append(sizes, to)
-	}
-	return sizes
 }
 
 // RandomMove reduces a random number of random heaps, each by a random amount.

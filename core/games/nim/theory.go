@@ -1,8 +1,9 @@
 package nim
 
 import (
-	"math/bits"
 	"slices"
+
+	"minimex/core/games/heaps"
 )
 
 // Bouton's and Moore's theorem: in normal play the mover loses exactly when in
@@ -10,28 +11,12 @@ import (
 // same holds while some heap has two stones or more; with ones only, the mover
 // loses exactly when their number leaves 1 when divided by k+1.
 
-// columns counts the ones of each binary column, lowest bit first, as far up as
-// any heap reaches.
-func columns(heaps []uint64) []int {
-	var all uint64
-	for _, h := range heaps {
-		all |= h
-	}
-	ones := make([]int, bits.Len64(all))
-	for _, h := range heaps {
-		for ; h != 0; h &= h - 1 {
-			ones[bits.TrailingZeros64(h)]++
-		}
-	}
-	return ones
-}
-
 // balanced reports whether every column is a multiple of k+1.
-func balanced(heaps []uint64, k int) bool {
+func balanced(list []uint64, k int) bool {
 	if k == 1 {
-		return nimSum(heaps) == 0
+		return heaps.NimSum(list) == 0
 	}
-	for _, n := range columns(heaps) {
+	for _, n := range heaps.Ones(list) {
 		if n%(k+1) != 0 {
 			return false
 		}
@@ -40,8 +25,8 @@ func balanced(heaps []uint64, k int) bool {
 }
 
 // onlyOnes reports whether no heap has two stones or more, and how many have one.
-func onlyOnes(heaps []uint64) (ones int, yes bool) {
-	for _, h := range heaps {
+func onlyOnes(list []uint64) (ones int, yes bool) {
+	for _, h := range list {
 		if h > 1 {
 			return 0, false
 		}
@@ -60,15 +45,6 @@ func (s *State) wins() bool {
 	return !balanced(s.heaps, s.rule.k)
 }
 
-// nimSum is the xor of the heaps, which under k = 1 is the Grundy value.
-func nimSum(heaps []uint64) uint64 {
-	var x uint64
-	for _, h := range heaps {
-		x ^= h
-	}
-	return x
-}
-
 // winningMoves finds at most limit moves to a position that is lost for the
 // other player. With k = 1 each heap has at most one and all are found; with a
 // larger k there can be exponentially many.
@@ -77,7 +53,7 @@ func nimSum(heaps []uint64) uint64 {
 // below it. By Moore's argument any choice that mends the columns so far can be
 // continued, so no branch is walked in vain.
 func (s *State) winningMoves(limit int) [][]part {
-	f := &finder{state: s, limit: limit, base: s.rule.k + 1, ones: columns(s.heaps)}
+	f := &finder{state: s, limit: limit, base: s.rule.k + 1, ones: heaps.Ones(s.heaps)}
 	if s.rule.misere {
 		f.endgame()
 	}

@@ -7,13 +7,14 @@ import (
 	"strings"
 	"testing"
 
+	"minimex/core/catalog"
 	"minimex/core/game"
 )
 
 // ask sends one request to a new engine.
 func ask(t testing.TB, request string) (Reply, map[string]any) {
 	t.Helper()
-	raw := New().Dispatch(context.Background(), []byte(request), Host{})
+	raw := New(catalog.All()).Dispatch(context.Background(), []byte(request), Host{})
 	var r Reply
 	if err := json.Unmarshal(raw, &r); err != nil {
 		t.Fatalf("reply to %s is no JSON: %v", game.Clip(request), err)
@@ -112,7 +113,7 @@ func TestBadRequests(t *testing.T) {
 func TestCancelIsHeard(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	raw := New().Dispatch(ctx, []byte(`{"v":1,"id":"c","op":"search","game":"dodgem","method":"minimax","depth":30}`), Host{})
+	raw := New(catalog.All()).Dispatch(ctx, []byte(`{"v":1,"id":"c","op":"search","game":"dodgem","method":"minimax","depth":30}`), Host{})
 	if !strings.Contains(string(raw), `"cancelled"`) {
 		t.Fatalf("%s", raw)
 	}
@@ -120,7 +121,7 @@ func TestCancelIsHeard(t *testing.T) {
 
 // A request's answer does not depend on what the engine answered before.
 func TestRepliesDoNotDependOnHistory(t *testing.T) {
-	e := New()
+	e := New(catalog.All())
 	for _, q := range []string{
 		`{"v":1,"id":"1","op":"analyse","game":"dodgem"}`,
 		`{"v":1,"id":"1","op":"analyse","game":"dodgem","params":{"blocked":"wins"},"pos":"B../.R./B.R"}`,
@@ -130,7 +131,7 @@ func TestRepliesDoNotDependOnHistory(t *testing.T) {
 	} {
 		old := e.Dispatch(context.Background(), []byte(q), Host{})
 		again := e.Dispatch(context.Background(), []byte(q), Host{})
-		fresh := New().Dispatch(context.Background(), []byte(q), Host{})
+		fresh := New(catalog.All()).Dispatch(context.Background(), []byte(q), Host{})
 		if string(old) != string(fresh) || string(again) != string(fresh) {
 			t.Errorf("%s:\n%s\n%s", q, old, fresh)
 		}

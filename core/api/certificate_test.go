@@ -19,7 +19,7 @@ import (
 // changed. Only where more positions can follow than a proof can list may there
 // be none.
 func TestCertificates(t *testing.T) {
-	for _, g := range catalog.Games() {
+	for _, g := range catalog.All().Games {
 		for _, start := range gametest.Starts(t, g) {
 			t.Run(start.Name, func(t *testing.T) {
 				r := rand.New(rand.NewPCG(5, 6))
@@ -57,7 +57,7 @@ func certify(t *testing.T, id string, start gametest.Start) []byte {
 	var r struct {
 		Result struct{ Certificate json.RawMessage }
 	}
-	if err := json.Unmarshal(New().Dispatch(context.Background(), q, Host{}), &r); err != nil {
+	if err := json.Unmarshal(New(catalog.All()).Dispatch(context.Background(), q, Host{}), &r); err != nil {
 		t.Fatal(err)
 	}
 	if string(r.Result.Certificate) == "null" {
@@ -126,7 +126,7 @@ func TestCheckedIsCounted(t *testing.T) {
 		{"nim", "1000.2000", map[string]string{"cert.checked.columns": "21", "cert.checked.heaps": "2"}, regexp.MustCompile(`("after":.*"columns":\[)\d`)},
 		{"coins", "2.4.6.8", map[string]string{"cert.checked.cells": "10", "cert.checked.line": "4"}, regexp.MustCompile(`("totals":\[\["\d",")\d`)},
 	} {
-		spec := catalog.Find(c.game)
+		spec := catalog.All().Find(c.game)
 		values, _ := game.Resolve(spec.Params(), nil)
 		s, err := spec.Parse(values, c.pos)
 		if err != nil {

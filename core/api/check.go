@@ -3,7 +3,6 @@ package api
 import (
 	"errors"
 
-	"minimex/core/catalog"
 	"minimex/core/cert"
 	"minimex/core/game"
 	"minimex/core/wire"
@@ -25,7 +24,7 @@ func (c *call) check() (any, error) {
 	if err := wire.Unmarshal(raw, &stated); err != nil {
 		return nil, badRequest("certificate", clip(raw), "request.certificate")
 	}
-	spec := catalog.Find(stated.Game)
+	spec := c.engine.shelf.Find(stated.Game)
 	if spec == nil {
 		return CheckResult{At: game.Clip(stated.Game), Want: "cert.game"}, nil
 	}

@@ -16,11 +16,14 @@ import (
 // Engine answers requests. It keeps solutions that serve a game's every position
 // (solve.Whole), so it belongs to one goroutine at a time.
 type Engine struct {
+	shelf catalog.Shelf
 	whole map[string]solve.Solution
 }
 
-// New is an engine that has solved nothing yet.
-func New() *Engine { return &Engine{whole: map[string]solve.Solution{}} }
+// New is an engine for the games and problems of a shelf that has solved nothing yet.
+func New(shelf catalog.Shelf) *Engine {
+	return &Engine{shelf: shelf, whole: map[string]solve.Solution{}}
+}
 
 // Host is what surrounds the engine: Progress hears how far long work is, Yield
 // lets the host's events in; both may be nil. Limit bounds the work whatever a
@@ -168,7 +171,7 @@ func (c *call) answer() (any, error) {
 		return nil, &Error{Code: UnknownOp, Field: "op", At: game.Clip(c.q.Op), Args: args("want", "op.known")}
 	}
 	if o.applies != nil {
-		spec := catalog.Find(c.q.Game)
+		spec := c.engine.shelf.Find(c.q.Game)
 		if spec == nil {
 			return nil, &Error{Code: UnknownGame, Field: "game", At: game.Clip(c.q.Game), Args: args("want", "game.known")}
 		}
@@ -198,7 +201,7 @@ func onState(answer func(*call, position) (any, error)) func(*call) (any, error)
 
 // rules are the game that is asked about and its parameters.
 func (c *call) rules() (game.Spec, game.Values, error) {
-	spec := catalog.Find(c.q.Game)
+	spec := c.engine.shelf.Find(c.q.Game)
 	values, err := game.Resolve(spec.Params(), c.q.Params)
 	return spec, values, err
 }

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"testing"
 	"time"
+
+	"minimex/core/catalog"
 )
 
 func FuzzDispatch(f *testing.F) {
@@ -29,7 +31,7 @@ func FuzzDispatch(f *testing.F) {
 	f.Fuzz(func(t *testing.T, q []byte) {
 		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()
-		raw := New().Dispatch(ctx, q, Host{})
+		raw := New(catalog.All()).Dispatch(ctx, q, Host{})
 		var r Reply
 		if err := json.Unmarshal(raw, &r); err != nil || r.V != Version || r.OK == (r.Error != nil) {
 			t.Fatalf("%q: bad reply %s", q, raw)

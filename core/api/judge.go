@@ -4,13 +4,12 @@ import (
 	"errors"
 	"strconv"
 
-	"minimex/core/catalog"
 	"minimex/core/game"
 	"minimex/core/problems"
 )
 
 func (c *call) judge() (any, error) {
-	problem, ok := catalog.FindProblem(c.q.Problem)
+	problem, ok := c.engine.shelf.FindProblem(c.q.Problem)
 	if !ok {
 		return nil, badRequest("problem", game.Clip(c.q.Problem), "problem.known")
 	}

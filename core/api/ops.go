@@ -5,7 +5,6 @@ import (
 	"sort"
 	"strconv"
 
-	"minimex/core/catalog"
 	"minimex/core/game"
 	"minimex/core/play"
 	"minimex/core/scene"
@@ -14,7 +13,7 @@ import (
 
 func (c *call) catalog() (any, error) {
 	r := CatalogResult{}
-	for _, g := range catalog.Games() {
+	for _, g := range c.engine.shelf.Games {
 		info := GameInfo{ID: g.ID(), Traits: g.Traits(), Params: g.Params(), Presets: g.Presets()}
 		for name, o := range ops() {
 			if o.applies != nil && o.applies(g) {
@@ -24,7 +23,7 @@ func (c *call) catalog() (any, error) {
 		sort.Strings(info.Ops)
 		r.Games = append(r.Games, info)
 	}
-	for _, p := range catalog.Problems() {
+	for _, p := range c.engine.shelf.Problems {
 		r.Problems = append(r.Problems, ProblemInfo{ID: p.ID})
 	}
 	return r, nil

@@ -19,7 +19,7 @@ import (
 // certificate in them to the same effect.
 func TestRepliesAreTheStandardJSON(t *testing.T) {
 	asked := []Request{{Op: "catalog"}}
-	for _, g := range catalog.Games() {
+	for _, g := range catalog.All().Games {
 		for _, start := range gametest.Starts(t, g) {
 			for _, op := range []string{"scene", "analyse", "apply", "reply", "replay", "search", "figure", "table", "series"} {
 				depth := 2
@@ -42,7 +42,7 @@ func TestRepliesAreTheStandardJSON(t *testing.T) {
 
 // replyTo answers a request, and leaves the reply unwritten.
 func replyTo(q *Request) Reply {
-	c := &call{engine: New(), q: q, run: newRun(context.Background(), *q, Host{})}
+	c := &call{engine: New(catalog.All()), q: q, run: newRun(context.Background(), *q, Host{})}
 	result, err := c.answer()
 	if err != nil {
 		return Reply{V: Version, Error: errorOf(err)}

@@ -65,7 +65,7 @@ func TestEveryKeyIsWorded(t *testing.T) {
 			t.Errorf("%s: no word for %q", where, key)
 		}
 	}
-	for _, g := range catalog.Games() {
+	for _, g := range catalog.All().Games {
 		own := "game." + g.ID()
 		for _, key := range []string{own + ".name", own + ".line", own + ".rules", "group." + g.Traits().Group} {
 			need(g.ID(), key)
@@ -92,7 +92,7 @@ func sent(t *testing.T, g game.Spec, start gametest.Start) map[string]bool {
 	t.Helper()
 	keys := map[string]bool{}
 	r := rand.New(rand.NewPCG(7, 8))
-	engine := api.New()
+	engine := api.New(catalog.All())
 	pos := start.State.Text()
 	for range 12 {
 		var over bool

@@ -9,28 +9,46 @@ import (
 	"minimex/core/problems"
 )
 
-// Impartial lists the games in which both sides have the same moves, in the order
-// of the gallery. A new game is its package and a line here or in Partisan.
-func Impartial() []game.Spec {
-	return []game.Spec{
-		nim.Game{},
+// Shelf is a part of the catalogue that is compiled into an engine of its own, so
+// that a page loads no more than it plays with.
+type Shelf struct {
+	Games    []game.Spec
+	Problems []problems.Problem
+}
+
+// Impartial is the games in which both sides have the same moves, in the order of
+// the gallery. A new game is its package and a line here or in Partisan.
+func Impartial() Shelf {
+	return Shelf{
+		Games: []game.Spec{
+			nim.Game{},
+		},
+		Problems: problems.Impartial(),
 	}
 }
 
-// Partisan lists the games in which each side plays for itself: points and boards.
-func Partisan() []game.Spec {
-	return []game.Spec{
-		coins.Game{},
-		dodgem.Game{},
+// Partisan is the games in which each side plays for itself: points and boards.
+func Partisan() Shelf {
+	return Shelf{
+		Games: []game.Spec{
+			coins.Game{},
+			dodgem.Game{},
+		},
 	}
 }
 
-// Games lists every game in the order of the gallery.
-func Games() []game.Spec { return append(Impartial(), Partisan()...) }
+// All is the whole catalogue.
+func All() Shelf {
+	all := Impartial()
+	more := Partisan()
+	all.Games = append(all.Games, more.Games...)
+	all.Problems = append(all.Problems, more.Problems...)
+	return all
+}
 
 // Find is the game of that id, or nil.
-func Find(id string) game.Spec {
-	for _, g := range Games() {
+func (s Shelf) Find(id string) game.Spec {
+	for _, g := range s.Games {
 		if g.ID() == id {
 			return g
 		}
@@ -38,12 +56,9 @@ func Find(id string) game.Spec {
 	return nil
 }
 
-// Problems lists every contest problem.
-func Problems() []problems.Problem { return problems.All() }
-
 // FindProblem is the problem of that id, false where there is none.
-func FindProblem(id string) (problems.Problem, bool) {
-	for _, p := range Problems() {
+func (s Shelf) FindProblem(id string) (problems.Problem, bool) {
+	for _, p := range s.Problems {
 		if p.ID == id {
 			return p, true
 		}

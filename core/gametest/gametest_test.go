@@ -8,19 +8,19 @@ import (
 )
 
 func TestCatalogueConforms(t *testing.T) {
-	for _, g := range catalog.Games() {
+	for _, g := range catalog.All().Games {
 		gametest.Conform(t, g)
 	}
 }
 
 func TestReasonsPointAtWhatIsThere(t *testing.T) {
-	for _, g := range catalog.Games() {
+	for _, g := range catalog.All().Games {
 		gametest.Explained(t, g)
 	}
 }
 
 func TestOwnSolversAgreeWithTheGeneralOnes(t *testing.T) {
-	for _, g := range catalog.Games() {
+	for _, g := range catalog.All().Games {
 		gametest.Judge(t, g)
 	}
 }

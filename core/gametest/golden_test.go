@@ -22,7 +22,7 @@ var update = flag.Bool("update", false, "write the golden playthroughs anew")
 // stands in testdata. What the numbers are is the other tests' business: this
 // one shows in a review what a change does to them.
 func TestGoldenPlaythroughs(t *testing.T) {
-	for _, g := range catalog.Games() {
+	for _, g := range catalog.All().Games {
 		t.Run(g.ID(), func(t *testing.T) {
 			var b strings.Builder
 			for _, start := range gametest.Starts(t, g) {
@@ -60,7 +60,7 @@ func compareLines(t *testing.T, file, want, got string) {
 func playthrough(t *testing.T, b *strings.Builder, g game.Spec, start gametest.Start) {
 	t.Helper()
 	fmt.Fprintf(b, "# %s\n", start.Name)
-	engine := api.New()
+	engine := api.New(catalog.All())
 	pos := start.State.Text()
 	for ply := range 30 {
 		var a api.AnalyseResult

@@ -40,8 +40,9 @@ func (f *Fault) Error() string {
 	return "problems: line " + strconv.Itoa(f.Line) + ", token " + strconv.Itoa(f.Token) + `: "` + f.At + `": want ` + f.Args["want"]
 }
 
-// All lists the problems in the order of their sources.
-func All() []Problem {
+// Impartial lists the problems that the theory of Sprague and Grundy answers, in
+// the order of their sources.
+func Impartial() []Problem {
 	return []Problem{
 		{"palingam", palingam},
 		{"circbarn", circbarn},

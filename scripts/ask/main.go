@@ -20,6 +20,7 @@ import (
 	"os"
 
 	"minimex/core/api"
+	"minimex/core/catalog"
 )
 
 func main() {
@@ -38,7 +39,7 @@ func main() {
 func ask(in io.Reader, out io.Writer) (garbled int, err error) {
 	lines := bufio.NewReaderSize(in, 1<<16)
 	replies := bufio.NewWriterSize(out, 1<<16)
-	engine := api.New()
+	engine := api.New(catalog.All())
 	for {
 		line, err := readLine(lines)
 		if err != nil && !errors.Is(err, io.EOF) {

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"minimex/core/api"
+	"minimex/core/catalog"
 )
 
 func TestAskAnswersLikeTheEngine(t *testing.T) {
@@ -28,7 +29,7 @@ func TestAskAnswersLikeTheEngine(t *testing.T) {
 	if len(replies) != len(requests) {
 		t.Fatalf("%d replies to %d requests", len(replies), len(requests))
 	}
-	engine := api.New()
+	engine := api.New(catalog.All())
 	wantGarbled := 0
 	for i, request := range requests {
 		if !json.Valid(request) {

@@ -86,14 +86,14 @@ const cases = [
   { name: "dodgem 3x3", game: "dodgem" },
 ];
 
-/** The names that the build gave the engine and its worker, as the page is told them. */
+/** The names that the build gave the engines and their worker, as the page is told them. */
 async function siteFiles() {
   const html = await readFile(join(options.dist, "index.html"), "utf8");
   const text = html.match(/id="mmx-config">(.*?)<\/script>/)?.[1];
   if (!text) throw new Error(`no page in ${options.dist}: build the site first`);
-  const { worker, engine } = JSON.parse(text);
+  const { worker, engines } = JSON.parse(text);
   const at = (/** @type {string} */ url) => new URL(url, "http://host/site/").pathname;
-  return { worker: at(worker), engine: at(engine.url) };
+  return { worker: at(worker), engines: engines.map((/** @type {any} */ { url, games }) => ({ url: at(url), games })) };
 }
 
 /**

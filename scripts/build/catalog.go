@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"minimex/core/api"
+	"minimex/core/catalog"
 	"minimex/core/game"
 	"minimex/core/scene"
 )
@@ -22,7 +23,7 @@ type catalogue struct {
 // addCatalogue asks the engine's own dispatcher, so that the file says what the
 // engine would.
 func (s *site) addCatalogue() error {
-	engine := api.New()
+	engine := api.New(catalog.All())
 	var list struct {
 		Games json.RawMessage `json:"games"`
 	}

@@ -10,18 +10,36 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+
+	"minimex/core/catalog"
 )
 
-// engine is the compiled WebAssembly module; build names the sources it is from.
+// shelf names a part of the catalogue by the build tag of wasm/browser that picks
+// it. A page loads the module of the shelf that its game is on.
+type shelf struct {
+	name string
+	catalog.Shelf
+}
+
+func shelves() []shelf {
+	return []shelf{{"impartial", catalog.Impartial()}, {"partisan", catalog.Partisan()}}
+}
+
+// engine is the compiled WebAssembly module of a shelf; build names the sources it
+// is from.
 type engine struct {
+	shelf shelf
 	build string
 	wasm  []byte
 }
 
-// compileEngine compiles wasm/browser, or takes the result of an earlier run with
-// the same sources, Go release and flags.
-func compileEngine(root, cache string) (*engine, error) {
-	id, err := engineHash(root)
+// source is the name by which the site knows the module.
+func (e *engine) source() string { return e.shelf.name + ".wasm" }
+
+// compileEngine compiles wasm/browser for one shelf, or takes the result of an
+// earlier run with the same sources, Go release and flags.
+func compileEngine(root, cache string, s shelf) (*engine, error) {
+	id, err := engineHash(root, s.name)
 	if err != nil {
 		return nil, err
 	}
@@ -31,7 +49,7 @@ func compileEngine(root, cache string) (*engine, error) {
 	}
 	wasm, err := os.ReadFile(name)
 	if os.IsNotExist(err) {
-		wasm, err = runCompiler(root, id, name)
+		wasm, err = runCompiler(root, s.name, id, name)
 	}
 	if err != nil {
 		return nil, err
@@ -41,7 +59,7 @@ func compileEngine(root, cache string) (*engine, error) {
 		fmt.Fprintln(os.Stderr, "warning: the engine is shipped whole:", err)
 		slimmed = wasm
 	}
-	return &engine{id, slimmed}, nil
+	return &engine{s, id, slimmed}, nil
 }
 
 // compilerFlags make the module small. Outside of the solvers and the rules no
@@ -52,13 +70,13 @@ var compilerFlags = []string{
 	"-gcflags=all=-l", "-gcflags=minimex/core/solve/...=", "-gcflags=minimex/core/games/...=",
 }
 
-func runCompiler(root, id, name string) ([]byte, error) {
+func runCompiler(root, shelf, id, name string) ([]byte, error) {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return nil, err
 	}
 	part := name + ".part"
 	args := append([]string{"build"}, compilerFlags...)
-	cmd := exec.Command("go", append(args, "-ldflags=-s -w -X main.build="+id, "-o", part, "./wasm/browser")...)
+	cmd := exec.Command("go", append(args, "-tags="+shelf, "-ldflags=-s -w -X main.build="+id, "-o", part, "./wasm/browser")...)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	cmd.Stdout, cmd.Stderr = os.Stderr, os.Stderr
@@ -71,10 +89,10 @@ func runCompiler(root, id, name string) ([]byte, error) {
 	return os.ReadFile(name)
 }
 
-// engineHash is the hash of all that the module is made of.
-func engineHash(root string) (string, error) {
+// engineHash is the hash of all that a shelf's module is made of.
+func engineHash(root, shelf string) (string, error) {
 	h := sha256.New()
-	fmt.Fprintln(h, runtime.Version(), compilerFlags)
+	fmt.Fprintln(h, runtime.Version(), compilerFlags, shelf)
 	add := func(name string) error {
 		content, err := os.ReadFile(filepath.Join(root, name))
 		if err != nil {

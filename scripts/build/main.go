@@ -41,12 +41,14 @@ func main() {
 // build makes the whole site in memory from the sources under root.
 func build(root, cache string, draft bool) (*site, error) {
 	s := &site{files: map[string][]byte{}, names: map[string]string{}, imports: map[string][]string{}}
-	e, err := compileEngine(root, cache)
-	if err != nil {
-		return nil, err
+	for _, shelf := range shelves() {
+		e, err := compileEngine(root, cache, shelf)
+		if err != nil {
+			return nil, err
+		}
+		s.engines = append(s.engines, e)
+		s.addHashed(e.source(), e.wasm)
 	}
-	s.engine = e
-	s.addHashed("engine.wasm", e.wasm)
 	pages, err := readPages(filepath.Join(root, "web"))
 	if err != nil {
 		return nil, err

@@ -88,10 +88,11 @@ func (s *site) nameBuild(pages []page) error {
 
 // config is what a page needs to know of the build; URLs are relative to it.
 type config struct {
-	Build  string       `json:"build"`
-	Root   string       `json:"root"`
-	Engine engineConfig `json:"engine"`
-	Worker string       `json:"worker"`
+	Build string `json:"build"`
+	Root  string `json:"root"`
+	// Engines are one for each shelf of the catalogue.
+	Engines []engineConfig `json:"engines"`
+	Worker  string         `json:"worker"`
 	// Layout is the worker that places a tree's nodes.
 	Layout string            `json:"layout"`
 	SW     string            `json:"sw"`
@@ -101,19 +102,36 @@ type config struct {
 }
 
 type engineConfig struct {
-	URL   string `json:"url"`
-	Build string `json:"build"`
+	URL      string   `json:"url"`
+	Build    string   `json:"build"`
+	Games    []string `json:"games"`
+	Problems []string `json:"problems"`
+}
+
+func (s *site) engineConfigs(root string) []engineConfig {
+	list := make([]engineConfig, len(s.engines))
+	for i, e := range s.engines {
+		c := engineConfig{URL: root + s.names[e.source()], Build: e.build, Games: []string{}, Problems: []string{}}
+		for _, g := range e.shelf.Games {
+			c.Games = append(c.Games, g.ID())
+		}
+		for _, p := range e.shelf.Problems {
+			c.Problems = append(c.Problems, p.ID)
+		}
+		list[i] = c
+	}
+	return list
 }
 
 func (s *site) config(root string) (string, error) {
 	c := config{
-		Build:  s.build,
-		Root:   root,
-		Engine: engineConfig{root + s.names["engine.wasm"], s.engine.build},
-		Worker: root + s.names[workerSource],
-		Layout: root + s.names[layoutSource],
-		SW:     root + serviceWorker,
-		I18n:   map[string]string{},
+		Build:   s.build,
+		Root:    root,
+		Engines: s.engineConfigs(root),
+		Worker:  root + s.names[workerSource],
+		Layout:  root + s.names[layoutSource],
+		SW:      root + serviceWorker,
+		I18n:    map[string]string{},
 
 		Catalogue: root + s.names["catalogue.json"],
 	}

@@ -24,7 +24,7 @@ type site struct {
 	names map[string]string
 	// imports gives the chunks that a script asks for as soon as it is read.
 	imports map[string][]string
-	engine  *engine
+	engines []*engine
 	// build is the id of this very site.
 	build string
 }
@@ -119,8 +119,12 @@ func (s *site) report(w io.Writer) {
 			sizes[path.Ext(packed)] += len(s.files[p])
 		}
 	}
-	fmt.Fprintf(w, "brotli: engine %d KB, js %d KB, css %d KB, html %d KB, languages %d KB\n",
-		kb(sizes[".wasm"]), kb(sizes[".js"]), kb(sizes[".css"]), kb(sizes[".html"]), kb(sizes[".json"]))
+	fmt.Fprint(w, "brotli:")
+	for _, e := range s.engines {
+		fmt.Fprintf(w, " engine of %s games %d KB,", e.shelf.name, kb(len(s.files[s.names[e.source()]+".br"])))
+	}
+	fmt.Fprintf(w, " js %d KB, css %d KB, html %d KB, languages %d KB\n",
+		kb(sizes[".js"]), kb(sizes[".css"]), kb(sizes[".html"]), kb(sizes[".json"]))
 }
 
 func kb(n int) int { return (n + 999) / 1000 }

@@ -8,6 +8,7 @@ import (
 	"github.com/hack-pad/safejs"
 
 	"minimex/core/api"
+	"minimex/core/catalog"
 )
 
 // must takes what can fail only where the host is broken.
@@ -51,15 +52,15 @@ func ask(t *testing.T, b *bridge, request string, more ...safejs.Value) string {
 
 func TestCallGivesTheEnginesBytes(t *testing.T) {
 	for _, request := range []string{`{"v":1,"id":"a","op":"apply","game":"nim","pos":"3.5.7","move":"1-2"}`, `{"v":`, ``, `字`} {
-		want := string(api.New().Dispatch(context.Background(), []byte(request), api.Host{}))
-		if got := ask(t, newBridge(api.New()), request); got != want {
+		want := string(api.New(catalog.All()).Dispatch(context.Background(), []byte(request), api.Host{}))
+		if got := ask(t, newBridge(api.New(catalog.All())), request); got != want {
 			t.Errorf("%s: got %s, want %s", request, got, want)
 		}
 	}
 }
 
 func TestCallRejectsWhatIsNotBytes(t *testing.T) {
-	b := newBridge(api.New())
+	b := newBridge(api.New(catalog.All()))
 	text := must[safejs.Value](t)(safejs.ValueOf(`{"v":1}`))
 	for name, args := range map[string][]safejs.Value{"nothing": nil, "a string": {text}, "null": {safejs.Null()}} {
 		if _, rejected := await(t, b.call(safejs.Undefined(), args).(safejs.Value)); !rejected {
@@ -73,7 +74,7 @@ func TestCallRejectsWhatIsNotBytes(t *testing.T) {
 
 // A long request tells its progress, and stops when its id is cancelled there.
 func TestProgressAndCancel(t *testing.T) {
-	b := newBridge(api.New())
+	b := newBridge(api.New(catalog.All()))
 	heard := 0
 	listener := must[safejs.Func](t)(safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
 		heard++
@@ -95,7 +96,7 @@ func TestProgressAndCancel(t *testing.T) {
 }
 
 func TestAListenerThatThrowsDoesNotEndTheWork(t *testing.T) {
-	b := newBridge(api.New())
+	b := newBridge(api.New(catalog.All()))
 	thrower := must[safejs.Value](t)(must[safejs.Value](t)(safejs.Global().Get("Function")).New(`throw new Error("harm")`))
 	reply := ask(t, b, `{"v":1,"id":"a","op":"search","game":"dodgem","method":"minimax","depth":40,"budget":{"nodes":3000000}}`, thrower)
 	if !strings.Contains(reply, `"budget"`) {

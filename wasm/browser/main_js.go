@@ -21,7 +21,7 @@ func main() {
 
 // start hands the two functions to the host.
 func start(global safejs.Value) error {
-	b := newBridge(api.New())
+	b := newBridge(api.New(shelf()))
 	call, err := safejs.FuncOf(b.call)
 	if err != nil {
 		return err

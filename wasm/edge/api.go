@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"minimex/core/api"
+	"minimex/core/catalog"
 	"minimex/core/game"
 )
 
@@ -28,7 +29,7 @@ type apiHandler struct {
 }
 
 func newAPI(l limits) *apiHandler {
-	return &apiHandler{limits: l, engines: sync.Pool{New: func() any { return api.New() }}}
+	return &apiHandler{limits: l, engines: sync.Pool{New: func() any { return api.New(catalog.All()) }}}
 }
 
 // ServeHTTP answers with status 200 whenever the engine has spoken, be it an

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"minimex/core/api"
+	"minimex/core/catalog"
 	"minimex/core/game"
 )
 
@@ -43,7 +44,7 @@ func bodyOf(t *testing.T, r *http.Response) []byte {
 
 func TestAPIAnswersLikeTheEngine(t *testing.T) {
 	h := newHandler(nil, edgeLimits)
-	engine := api.New()
+	engine := api.New(catalog.All())
 	for _, request := range requests(t) {
 		r := post(h, bytes.NewReader(request))
 		want := engine.Dispatch(context.Background(), request, api.Host{})
@@ -110,7 +111,7 @@ func TestAPIAnswersManyAtOnce(t *testing.T) {
 	server := httptest.NewServer(newHandler(nil, edgeLimits))
 	defer server.Close()
 	request := `{"v":1,"id":"a","op":"analyse","game":"dodgem"}`
-	want := api.New().Dispatch(context.Background(), []byte(request), api.Host{})
+	want := api.New(catalog.All()).Dispatch(context.Background(), []byte(request), api.Host{})
 	answers := make(chan string, 8)
 	for range cap(answers) {
 		go func() {

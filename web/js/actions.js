@@ -17,14 +17,15 @@ const NEXT_HINT = [1, 2, 0];
 /**
  * @param {object} means
  * @param {import("./store.js").Store} means.store
- * @param {import("./engine/client.js").Engine} means.engine
+ * @param {import("./engine/engines.js").Engines} means.engine
  * @param {import("./effects/ask.js").Asker} means.asker
  * @param {import("./effects/match.js").Match} means.match
  * @param {import("./effects/address.js").AddressBar} means.bar
  * @param {() => void} means.acceptUpdate
+ * @param {MatchActions["takeQuiz"]} means.takeQuiz
  * @returns {MatchActions}
  */
-export function createActions({ store, engine, asker, match, bar, acceptUpdate }) {
+export function createActions({ store, engine, asker, match, bar, acceptUpdate, takeQuiz }) {
   /** A match with other settings, from its start. @param {Partial<Setup>} change @param {boolean} [quiet] */
   const reopen = (change, quiet) => {
     const { setup } = store.state;
@@ -44,6 +45,7 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate }
   /** Makes a move where the reader can; says why it cannot be made. @param {string} move */
   const make = async (move) => {
     if (!readersTurn(store.state)) return null;
+    if (store.state.quiz) return takeQuiz({ answer: move });
     bar.mark();
     store.update((s) => ({ ...s, making: true }));
     const problem = await match.play(move);
@@ -120,7 +122,8 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate }
       const wanted = flipped ? { win: "loss", loss: "win" }[outcome] ?? outcome : outcome;
       makeUp(wanted, setup.params, (pos) => reopen({ pos, seed: setup.seed + 1 }));
     },
-    hint: () => store.update((s) => ({ ...s, hint: NEXT_HINT[s.hint] })),
+    hint: () => store.update((s) => ({ ...s, hint: s.quiz ? 0 : NEXT_HINT[s.hint] })),
+    takeQuiz,
     toggleValues: () => store.update((s) => ({ ...s, values: !s.values })),
     setTab: (tab) => store.update((s) => ({ ...s, tab })),
     setMatch: (change) => store.update((s) => (s.setup ? { ...s, running: false, setup: { ...s.setup, ...change } } : s)),

@@ -9,7 +9,7 @@ import { AddressBar } from "./effects/address.js";
 import { Asker, place, problemOf } from "./effects/ask.js";
 import { Match } from "./effects/match.js";
 import { PanelEffects, wantsTable } from "./effects/panel.js";
-import { Engine } from "./engine/client.js";
+import { Engines } from "./engine/engines.js";
 import { loadWords, negotiate } from "./i18n.js";
 import { onLoaded } from "./lazy.js";
 import { lineName, reviewed, wantsReview } from "./match/course.js";
@@ -21,7 +21,7 @@ import { Device, loadKept } from "./reach/device.js";
 import { startKeys } from "./reach/keys.js";
 import { showTheme } from "./reach/theme.js";
 import { Visits } from "./reach/visits.js";
-import { answered, initialState, noticed, pictured, positionKey, wentAlong } from "./state.js";
+import { answered, initialState, noticed, pictured, positionKey, QUIZ, wentAlong } from "./state.js";
 import { Store } from "./store.js";
 import { readAddress } from "./url.js";
 import { frameView } from "./view/frame.js";
@@ -38,7 +38,7 @@ import { playView } from "./view/play.js";
  * @typedef {object} Config
  * @property {string} build
  * @property {string} root
- * @property {{url: string, build: string}} engine
+ * @property {import("./engine/engines.js").EngineConfig[]} engines
  * @property {string} worker
  * @property {string} layout
  * @property {string} sw
@@ -53,7 +53,7 @@ const page = document.documentElement.dataset["page"] === "play" ? "play" : "gal
 const kept = loadKept();
 const query = new URLSearchParams(location.search);
 const asked = query.get("lang");
-const engine = new Engine({ wasmUrl: config.engine.url, workerUrl: config.worker, build: config.engine.build });
+const engine = new Engines({ engines: config.engines, workerUrl: config.worker });
 
 /** @type {Words | undefined} */
 let words;
@@ -74,7 +74,10 @@ const offline = startOffline({
 const panel = new PanelEffects(store, engine, asker, config.layout);
 const device = new Device(store);
 const visits = new Visits(device);
-const matchActions = createActions({ store, engine, asker, match, bar, acceptUpdate: () => offline.applyUpdate() });
+const matchActions = createActions({
+  store, engine, asker, match, bar, acceptUpdate: () => offline.applyUpdate(),
+  takeQuiz: async (step) => (await import("./quiz/steps.js")).take({ store, engine, asker, match, bar, keeper: device }, step),
+});
 /** @type {import("./model.d.ts").Actions} */
 const actions = {
   ...matchActions,
@@ -176,7 +179,7 @@ function openAddress(first) {
   const address = readAddress(location, s.games);
   const { setup, moves } = address;
   store.update((state) => address.notices.reduce(noticed, {
-    ...state, tab: address.tab, values: address.values, notices: first ? state.notices : [],
+    ...state, tab: address.tab, values: address.values, quiz: address.quiz ? state.quiz ?? QUIZ : null, notices: first ? state.notices : [],
     setup: state.setup ?? setup,
   }));
   // The picture of the usual start is there before the engine, which comes after it.

@@ -7,14 +7,15 @@
 
 /**
  * Asks each case on an engine that has just started, then again and again.
- * @param {{worker: string, engine: string}} site URLs
+ * @param {{worker: string, engines: {url: string, games: string[]}[]}} site URLs
  * @param {Case[]} cases
  * @param {number} repeats
  */
 export async function timeHints(site, cases, repeats) {
-  const module = await WebAssembly.compileStreaming(fetch(site.engine));
+  const modules = await Promise.all(site.engines.map(({ url }) => WebAssembly.compileStreaming(fetch(url))));
   const results = [];
   for (const { name, ...place } of cases) {
+    const module = modules[site.engines.findIndex(({ games }) => games.includes(place.game))];
     const worker = new Worker(site.worker);
     const heard = listener(worker);
     worker.postMessage({ type: "start", module });

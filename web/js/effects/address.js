@@ -17,7 +17,7 @@ export class AddressBar {
   write(s) {
     if (s.page !== "play" || !s.setup || s.plies.length === 0) return;
     const address = writeAddress({
-      setup: s.setup, moves: movesMade(s), lang: s.langFixed ? s.lang : null, tab: s.tab, values: s.values,
+      setup: s.setup, moves: movesMade(s), lang: s.langFixed ? s.lang : null, tab: s.tab, values: s.values, quiz: s.quiz !== null,
     });
     if (address === location.search + location.hash) return;
     if (this.#push) history.pushState(null, "", address);

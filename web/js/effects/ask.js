@@ -5,7 +5,7 @@ import { answered, positionKey, shown } from "../state.js";
 /** @typedef {import("../store.js").Store} Store */
 /** @typedef {import("../model.d.ts").Problem} Problem */
 /** @typedef {import("../state.js").Question} Question */
-/** @typedef {import("../engine/client.js").Engine} Engine */
+/** @typedef {import("../engine/engines.js").Engines} Engine */
 
 /** After so long a reader should see that something is going on. */
 const SLOW_MS = 400;

@@ -4,7 +4,7 @@ import { computersTurn, noticed, opened, played, positionKey, shown } from "../s
 import { place, problemOf } from "./ask.js";
 
 /** @typedef {import("../store.js").Store} Store */
-/** @typedef {import("../engine/client.js").Engine} Engine */
+/** @typedef {import("../engine/engines.js").Engines} Engine */
 /** @typedef {import("../model.d.ts").Setup} Setup */
 /** @typedef {import("../model.d.ts").Pace} Pace */
 /** @typedef {import("../model.d.ts").Ply} Ply */

@@ -19,7 +19,7 @@ export class PanelEffects {
 
   /**
    * @param {import("../store.js").Store} store
-   * @param {import("../engine/client.js").Engine} engine
+   * @param {import("../engine/engines.js").Engines} engine
    * @param {import("./ask.js").Asker} asker
    * @param {string} layoutUrl of the worker that places a tree's nodes
    */

@@ -9,7 +9,7 @@ import { stopsOf, tabStop } from "../board/stops.js";
 import { AddressBar } from "../effects/address.js";
 import { Asker, place, problemOf } from "../effects/ask.js";
 import { Match } from "../effects/match.js";
-import { Engine } from "../engine/client.js";
+import { Engines } from "../engine/engines.js";
 import { workerURL } from "../engine/worker-url.js";
 import { loadWords, negotiate } from "../i18n.js";
 import { startOffline } from "../offline.js";
@@ -45,7 +45,7 @@ const store = new Store(initialState({
 }), changed);
 store.update((s) => notices.reduce(noticed, s)); // a change, so that the page around hears of it
 
-const engine = new Engine({ wasmUrl: config.engine.url, workerUrl: config.worker, build: config.engine.build });
+const engine = new Engines({ engines: config.engines, workerUrl: config.worker });
 const asker = new Asker(store, engine);
 const match = new Match(store, engine, asker);
 const bar = new AddressBar(); // nobody tells it to write
@@ -87,7 +87,7 @@ async function open() {
     if (wishes.load === "visible") new IntersectionObserver((seen) => seen.some((e) => e.isIntersecting) && start()).observe(app);
     if (wishes.load !== "now") await begun;
     engine.workerUrl = await workerURL(config.worker);
-    engine.ready().catch(() => {}); // the first question tells of a failure
+    engine.ready(new URLSearchParams(location.search).get("game")).catch(() => {}); // the first question tells of a failure
     const known = await catalogue;
     const { setup, moves, values, notices: more } = readMatch(location, known.games);
     store.update((s) => more.reduce(noticed, { ...s, ...known, setup, values }));

@@ -13,7 +13,7 @@ const CHANGES = new Set(["setState", "reset", "undo", "setLang", "setTheme"]);
 /**
  * @param {object} means
  * @param {import("../store.js").Store} means.store
- * @param {import("../engine/client.js").Engine} means.engine
+ * @param {import("../engine/engines.js").Engines} means.engine
  * @param {import("../effects/match.js").Match} means.match
  * @param {import("../model.d.ts").Actions} means.actions
  * @param {() => Promise<{setup: Setup | null, moves: string[]}>} means.opened what the address opened, once it has

@@ -18,7 +18,7 @@ const ACTS = { "+": "more", "=": "more", "-": "less", "−": "less", Delete: "re
 /**
  * @param {object} means
  * @param {import("../store.js").Store} means.store
- * @param {import("../engine/client.js").Engine} means.engine
+ * @param {import("../engine/engines.js").Engines} means.engine
  * @param {(outcome: string, params: Record<string, string>, then: (pos: string) => void) => void} means.makeUp a random position
  * @param {(change: Partial<Setup>) => void} means.reopen
  */

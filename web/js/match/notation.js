@@ -4,7 +4,7 @@ import { problemOf } from "../effects/ask.js";
 import { gameInfo } from "../state.js";
 import { clip } from "../url.js";
 
-/** @typedef {import("../engine/client.js").Engine} Engine */
+/** @typedef {import("../engine/engines.js").Engines} Engine */
 /** @typedef {import("../model.d.ts").GameInfo} GameInfo */
 /** @typedef {import("../model.d.ts").Notice} Notice */
 

@@ -11,7 +11,7 @@ import { startStatic } from "./support/static.js";
 
 /** Work for hours, in the middle of which things happen. */
 const endless = { op: "search", game: "dodgem", method: "minimax", depth: 40 };
-const quick = { op: "apply", game: "nim", pos: "3.5.7", move: "1-2" };
+const quick = { op: "apply", game: "dodgem", move: "a2-b2" };
 
 /** Asks something quick and tells how it went. @param {Page} page */
 const answers = (page) => page.evaluate((q) => window.lab.outcome(window.lab.engine.call(q)), quick);

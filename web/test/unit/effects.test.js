@@ -6,7 +6,7 @@ import { Match } from "../../js/effects/match.js";
 import { current, initialState, opened, shown, wentTo } from "../../js/state.js";
 import { Store } from "../../js/store.js";
 
-/** @import {Engine} from "../../js/engine/client.js" */
+/** @import {Engines} from "../../js/engine/engines.js" */
 /** @import {Ply, Setup} from "../../js/model.js" */
 
 /** @type {Setup} */
@@ -24,7 +24,7 @@ const settle = async () => {
 function setUp(plies) {
   /** @type {{question: any, options: any, resolve: (value: any) => void, reject: (error: any) => void}[]} */
   const calls = [];
-  const engine = /** @type {Engine} */ (/** @type {unknown} */ ({
+  const engine = /** @type {Engines} */ (/** @type {unknown} */ ({
     /** @param {any} question @param {any} options */
     call: (question, options) => new Promise((resolve, reject) => calls.push({ question, options, resolve, reject })),
   }));

@@ -8,7 +8,7 @@ import { setNotation } from "../../js/match/notation.js";
 import { initialState, opened } from "../../js/state.js";
 import { Store } from "../../js/store.js";
 
-/** @import {Engine} from "../../js/engine/client.js" */
+/** @import {Engines} from "../../js/engine/engines.js" */
 /** @import {Setup} from "../../js/model.js" */
 
 /** @type {Setup} */
@@ -27,7 +27,7 @@ function setUp() {
     if (question.pos === "bad") throw { code: "bad_position", at: "bad", field: "pos", args: {} };
     return { steps: [{ pos: question.pos ?? "9", turn: "first" }], over: false };
   };
-  const engine = /** @type {Engine} */ (/** @type {unknown} */ ({ call }));
+  const engine = /** @type {Engines} */ (/** @type {unknown} */ ({ call }));
   const blank = initialState({ page: "play", lang: "en", langFixed: false, theme: "auto", build: "b" });
   const store = new Store({
     ...blank,

@@ -1,4 +1,4 @@
-// A page with nothing but the engine's client, under the site's own policy and
+// A page with nothing but the engines' client, under the site's own policy and
 // over the built worker and module.
 import { readFileSync } from "node:fs";
 import { newPage } from "./browser.js";
@@ -28,10 +28,12 @@ export async function engineLab({ fault, pulseMs = 4000, build } = {}) {
   await page.goto(`${host.url}lab.html`);
   await page.evaluate(
     async ({ config, pulseMs, build }) => {
-      const source = "/src/engine/client.js";
-      const { Engine } = /** @type {typeof import("../../../js/engine/client.js")} */ (await import(source));
-      const engine = new Engine({
-        wasmUrl: config.engine.url, workerUrl: config.worker, build: build ?? config.engine.build, pulseMs,
+      const source = "/src/engine/engines.js";
+      const { Engines } = /** @type {typeof import("../../../js/engine/engines.js")} */ (await import(source));
+      /** @type {import("../../../js/engine/engines.js").EngineConfig[]} */
+      const engines = config.engines;
+      const engine = new Engines({
+        engines: engines.map((e) => ({ ...e, build: build ?? e.build })), workerUrl: config.worker, rest: { pulseMs },
       });
       /** @type {(call: Promise<unknown>) => Promise<string>} */
       const outcome = (call) => call.then(() => "ok", (error) => error.code);

@@ -1,10 +1,10 @@
-import type { Engine } from "../../../js/engine/client.js";
+import type { Engines } from "../../../js/engine/engines.js";
 
 declare global {
   interface Window {
     /** What tests do with the engine inside of a page (lab.js). */
     lab: {
-      engine: Engine;
+      engine: Engines;
       /** How a call ended: "ok", or the code it was refused with. */
       outcome(call: Promise<unknown>): Promise<string>;
       /** Starts a call that stays under way, and waits until it runs. */

@@ -1,0 +1,154 @@
+package digraph
+
+import (
+	"minimex/core/solve"
+	"minimex/core/solve/retro"
+)
+
+// smithArrows bounds the graphs whose loopy values are sought, which takes a pass
+// for each value; the outcome of one token needs none.
+const smithArrows = 200_000
+
+// Values are what a token alone is worth on each vertex.
+type Values struct {
+	outcome *retro.Table
+	// nim is the Sprague-Grundy value, solve.Unknown where it is infinite; a
+	// vertex from which no cycle can be reached is free.
+	nim  []int32
+	free []bool
+}
+
+// Solve values every vertex of g: O(V+E), and on the part with cycles one such
+// pass for each Grundy value that occurs there.
+func Solve(r *solve.Run, g *Graph) (*Values, error) {
+	table, err := retro.Analyse(r, g)
+	if err != nil {
+		return nil, err
+	}
+	v := &Values{outcome: table, nim: make([]int32, g.Len()), free: make([]bool, g.Len())}
+	back := g.reverse()
+	if whole := v.mex(g, back); !whole && g.Len()+g.Arrows() <= smithArrows {
+		return v, v.smith(r, g, back)
+	}
+	return v, nil
+}
+
+// At is the value of a token alone on vertex v.
+func (t *Values) At(v int32) solve.Value {
+	value := t.outcome.Value(v)
+	value.Nim = int64(t.nim[v])
+	return value
+}
+
+// Free reports whether play from v must end.
+func (t *Values) Free(v int32) bool { return t.free[v] }
+
+// mex gives every vertex from which no cycle can be reached its Grundy value, in
+// the order in which their last successor is valued, and reports whether that
+// was all.
+func (t *Values) mex(g, back *Graph) (whole bool) {
+	open := make([]int32, g.Len())
+	queue := make([]int32, 0, g.Len())
+	for v := range open {
+		t.nim[v] = solve.Unknown
+		if open[v] = int32(len(g.Next(int32(v)))); open[v] == 0 {
+			queue = append(queue, int32(v))
+		}
+	}
+	seen := []int32{} // seen[x] = v+1 where a successor of v has the value x
+	for i := 0; i < len(queue); i++ {
+		v := queue[i]
+		next := g.Next(v)
+		for len(seen) <= len(next) {
+			seen = append(seen, 0)
+		}
+		for _, u := range next {
+			if x := t.nim[u]; int(x) <= len(next) {
+				seen[x] = v + 1
+			}
+		}
+		value := int32(0)
+		for seen[value] == v+1 {
+			value++
+		}
+		t.nim[v], t.free[v] = value, true
+		for _, u := range back.Next(v) {
+			if open[u]--; open[u] == 0 {
+				queue = append(queue, u)
+			}
+		}
+	}
+	return len(queue) == g.Len()
+}
+
+// State of a vertex while one value is given out.
+const (
+	undecided = iota
+	labelled  // it has the value
+	sees      // a successor has the value
+)
+
+// smith gives the vertices on or before cycles their loopy values. Value m goes
+// to the lost vertices of what is left once all that have smaller values are taken
+// out: each successor there can be answered by a move back to the value m. A
+// vertex that sees no m and does not get it either has no value: it is infinite.
+func (t *Values) smith(r *solve.Run, g, back *Graph) error {
+	n := g.Len()
+	infinite := make([]bool, n)
+	left := make([]int32, n) // successors not yet known to see m
+	state := make([]uint8, n)
+	for m, more := int32(0), true; more; m++ {
+		queue := []int32{}
+		label := func(v int32) {
+			state[v] = labelled
+			queue = append(queue, v)
+		}
+		gone := func(v int32) bool { return t.nim[v] != solve.Unknown && t.nim[v] < m }
+		for v := range int32(n) {
+			if err := r.Tick(); err != nil {
+				return err
+			}
+			state[v], left[v] = undecided, 0
+			if gone(v) {
+				continue
+			}
+			for _, u := range g.Next(v) {
+				if !gone(u) {
+					left[v]++
+				}
+			}
+		}
+		for v := range int32(n) {
+			if !gone(v) && (t.nim[v] == m || t.nim[v] == solve.Unknown && !infinite[v] && left[v] == 0) {
+				label(v)
+			}
+		}
+		for i := 0; i < len(queue); i++ {
+			v := queue[i]
+			for _, u := range back.Next(v) {
+				if gone(u) || state[u] != undecided {
+					continue
+				}
+				if state[v] == labelled {
+					state[u] = sees
+					queue = append(queue, u)
+				} else if left[u]--; left[u] == 0 && t.nim[u] == solve.Unknown && !infinite[u] {
+					label(u)
+				}
+			}
+		}
+		more = false
+		for v := range int32(n) {
+			switch {
+			case t.nim[v] != solve.Unknown || infinite[v]:
+			case state[v] == labelled:
+				t.nim[v] = m
+			case state[v] == undecided:
+				infinite[v] = true
+			default:
+				more = true
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,207 @@
+package grundy
+
+import (
+	"strconv"
+
+	"minimex/core/game"
+	"minimex/core/solve"
+)
+
+// maxValue bounds the values: from here on they might not fit.
+const maxValue = 1 << 15
+
+// marks remembers by value the last heap that has it among its options. As the
+// index is 16 bits wide, no bounds are checked in the inner loops.
+type marks [1 << 16]uint32
+
+// heaps values single heaps, one after the other, of a game in which a move takes
+// counters from a heap and may break what is left in two. No map, no set: flat
+// slices, and marks that no one has to clear.
+type heaps struct {
+	zero    uint32 // bit r: a heap of r may be taken whole
+	one     []int  // may be taken to leave one heap, ascending
+	two     []int  // may be taken to leave two heaps, ascending; 0 only breaks
+	any     bool   // any number may be taken to leave one heap or none
+	unequal bool   // two heaps that are left must differ
+
+	values []uint16
+	known  *marks   // options of one heap, by n (any: of all heaps so far, 1)
+	needed *marks   // values that the heap n looks for
+	splits []splits // the last totals that were broken, by total modulo their number
+	live   []*splits
+	work   int64 // pairs of heaps looked at
+
+	sparse
+}
+
+// splits are the values of breaking a total into two heaps. They serve each heap
+// from which one may take so many as to leave the total.
+type splits struct {
+	mark  *marks
+	total uint32
+	upto  int // every pair with a heap below upto is marked
+}
+
+func newHeaps(h heaps) *heaps {
+	h.known, h.needed = new(marks), new(marks)
+	h.values = []uint16{0}
+	if n := len(h.two); n > 0 {
+		h.splits = make([]splits, h.two[n-1]-h.two[0]+1)
+		for i := range h.splits {
+			h.splits[i].mark = new(marks)
+		}
+	}
+	return &h
+}
+
+// newOctal is the game of a code.
+func newOctal(c Code) *heaps {
+	h := heaps{}
+	for take := range len(c.Digits) + 1 {
+		may := c.May(take)
+		h.zero |= uint32(may&1) << take
+		if may&2 != 0 {
+			h.one = append(h.one, take)
+		}
+		if may&4 != 0 {
+			h.two = append(h.two, take)
+		}
+	}
+	return newHeaps(h)
+}
+
+// extend values the heaps up to and including to. Each tick is some 16 pairs.
+func (h *heaps) extend(r *solve.Run, to int) error {
+	h.values = append(make([]uint16, 0, to+1), h.values...)
+	for n := len(h.values); n <= to; n++ {
+		if n == h.review {
+			h.choose(n)
+		}
+		before := h.work
+		g, ok := h.next(n)
+		if !ok {
+			return game.Big("to", strconv.Itoa(n), "series.values", "max", strconv.Itoa(maxValue))
+		}
+		h.append(n, g)
+		if err := r.Ticks(1 + (h.work-before)>>4); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (h *heaps) append(n int, g uint16) {
+	h.values = append(h.values, g)
+	if h.any {
+		h.known[g] = 1
+	}
+	if h.mask != 0 && h.rare(g) {
+		h.rareHeaps, h.rareValues = append(h.rareHeaps, int32(n)), append(h.rareValues, g)
+	}
+}
+
+// next is the value of the heap n: the mex of its options. ok is false where it
+// might not fit.
+func (h *heaps) next(n int) (g uint16, ok bool) {
+	stamp := uint32(n)
+	if h.any {
+		h.known[0], stamp = 1, 1
+	} else {
+		if h.zero>>min(n, 31)&1 != 0 {
+			h.known[0] = stamp
+		}
+		for _, take := range h.one {
+			if take >= n {
+				break
+			}
+			h.known[h.values[n-take]] = stamp
+		}
+	}
+	h.live = h.live[:0]
+	for i, take := range h.two {
+		total := n - take
+		if total < 2 {
+			break
+		}
+		s := &h.splits[total%len(h.splits)]
+		if i == 0 {
+			s.total, s.upto = uint32(total), 1
+			h.mark(s)
+		}
+		if s.total == uint32(total) {
+			h.live = append(h.live, s)
+		}
+	}
+	missing := 0
+	for ; ; g++ {
+		if g == maxValue {
+			return 0, false
+		}
+		if h.known[g] == stamp || h.broken(g) {
+			continue
+		}
+		if h.mask == 0 || !h.rare(g) {
+			break
+		}
+		h.needed[g] = uint32(n)
+		missing++
+	}
+	if missing > 0 && !h.search(uint32(n), missing) {
+		h.whole++
+		for g = 0; h.needed[g] != uint32(n); {
+			g++
+		}
+	}
+	return g, true
+}
+
+// broken reports whether breaking a total is known to give the value.
+func (h *heaps) broken(g uint16) bool {
+	for _, s := range h.live {
+		if s.mark[g] == s.total {
+			return true
+		}
+	}
+	return false
+}
+
+// mark marks the values of a total's pairs: all of them, or by the sparse method
+// those with a rare value.
+func (h *heaps) mark(s *splits) {
+	if h.mask != 0 {
+		h.markRare(s)
+	} else {
+		h.scan(s, h.half(s))
+	}
+}
+
+// half is the largest heap that is the smaller, or not the larger, of two.
+func (h *heaps) half(s *splits) int {
+	if h.unequal {
+		return int(s.total-1) / 2
+	}
+	return int(s.total) / 2
+}
+
+// scan marks the pairs whose smaller heap is at most to.
+func (h *heaps) scan(s *splits, to int) {
+	if to < s.upto {
+		return
+	}
+	mark, total := s.mark, s.total
+	small := h.values[s.upto : to+1]
+	large := h.values[int(total)-to : int(total)-s.upto+1]
+	h.work += int64(len(small))
+	s.upto = to + 1
+	for len(small) >= 4 && len(large) >= 4 {
+		end := large[len(large)-4:]
+		mark[small[0]^end[3]] = total
+		mark[small[1]^end[2]] = total
+		mark[small[2]^end[1]] = total
+		mark[small[3]^end[0]] = total
+		small, large = small[4:], large[:len(large)-4]
+	}
+	for i, v := range small {
+		mark[v^large[len(large)-1-i]] = total
+	}
+}

@@ -1,0 +1,130 @@
+package grundy
+
+import (
+	"slices"
+
+	"minimex/core/solve"
+)
+
+// Sequence is the values of single heaps, with the period where one is proved. It
+// answers for heaps of any size below the period's proof or the bound reached.
+type Sequence struct {
+	values []uint16
+	period Period
+	scale  uint64
+	sparse Sparse
+}
+
+// Value is G(n), or under misère play 1 where the player to move wins, by a
+// look-up. ok is false for a heap beyond what was computed where no period is
+// proved.
+func (s *Sequence) Value(n uint64) (value uint16, ok bool) {
+	n /= s.scale
+	if start, length := uint64(s.period.Start), uint64(s.period.Length); length > 0 && n >= start {
+		n = start + (n-start)%length
+	}
+	if n >= uint64(len(s.values)) {
+		return 0, false
+	}
+	return s.values[n], true
+}
+
+// Period is what is proved of the sequence.
+func (s *Sequence) Period() Period {
+	p, scale := s.period, int64(s.scale)
+	if scale > 1 {
+		// The last heap of each number is the first of the next less 1.
+		p = Period{p.Start * scale, p.Length * scale, p.CheckedTo*scale + scale - 1}
+	}
+	return p
+}
+
+// Sparse tells how the sparse-space method went; Mask is 0 where it was not used.
+func (s *Sequence) Sparse() Sparse { return s.sparse }
+
+// first is how many values are computed before a period is looked for the first
+// time: Kayles' is proved by its first 168.
+const first = 168
+
+// OctalSequence computes an octal game's values until the period is proved, or the
+// heap want is valued, or the bound is reached: the number of values doubles from
+// 168, so that a proof costs at most four times what it needs. Where a period is
+// seen but not yet proved, just as many follow as the proof needs.
+func OctalSequence(r *solve.Run, c Code, want uint64, bound int) (*Sequence, error) {
+	h := newOctal(c)
+	h.review = firstReview
+	s, err := grow(want, bound, func(to int) ([]uint16, error) {
+		err := h.extend(r, to)
+		return h.values, err
+	}, octalTheorem(len(c.Digits)))
+	s.sparse = h.info()
+	return s, err
+}
+
+// Sequence is the splitting game's values up to want or the bound.
+func (g Splitting) Sequence(r *solve.Run, want uint64, bound int) (*Sequence, error) {
+	h := g.heaps()
+	to := int(min(want, uint64(bound)))
+	err := h.extend(r, to)
+	return &Sequence{values: h.values, period: Period{CheckedTo: int64(len(h.values) - 1)}, scale: 1, sparse: h.info()}, err
+}
+
+// SubtractionSequence is OctalSequence for Subtraction. Takes with a common
+// divisor d are those of the game without it, a heap of n playing as n/d.
+func SubtractionSequence(r *solve.Run, take []uint64, want uint64, bound int) (*Sequence, error) {
+	return subtractionSequence(r, take, want, bound, []uint16{0}, extendSubtraction)
+}
+
+// MisereSequence is SubtractionSequence for MisereSubtraction.
+func MisereSequence(r *solve.Run, take []uint64, want uint64, bound int) (*Sequence, error) {
+	return subtractionSequence(r, take, want, bound, []uint16{1}, extendMisere)
+}
+
+func subtractionSequence(r *solve.Run, take []uint64, want uint64, bound int, values []uint16,
+	extend func(*solve.Run, []uint64, int, *[]uint16) error) (*Sequence, error) {
+	scale := uint64(0)
+	for _, t := range take {
+		scale = gcd(t, scale)
+	}
+	scale = max(scale, 1)
+	small := slices.Clone(take)
+	for i := range small {
+		small[i] /= scale
+	}
+	largest := slices.Max(append(small, 1))
+	s, err := grow(want/scale, bound, func(to int) ([]uint16, error) {
+		err := extend(r, small, to, &values)
+		return values, err
+	}, subtractionTheorem(int(min(largest, 1<<40))))
+	s.scale = scale
+	return s, err
+}
+
+func gcd(a, b uint64) uint64 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+// grow extends a sequence step by step.
+func grow(want uint64, bound int, extend func(to int) ([]uint16, error), last theorem) (*Sequence, error) {
+	most := int(min(want, uint64(bound)))
+	s := &Sequence{scale: 1}
+	for to := min(first, most); ; {
+		values, err := extend(to)
+		s.values, s.period = values, Period{CheckedTo: int64(len(values) - 1)}
+		if err != nil {
+			return s, err
+		}
+		s.period = prove(values, last)
+		if s.period.Length > 0 || to == most {
+			return s, nil
+		}
+		next := 2 * to
+		if promised := promise(values, last); promised > to {
+			next = min(next, promised)
+		}
+		to = min(next, most)
+	}
+}

@@ -13,7 +13,7 @@ export type { Mark, Node, Param, Preset, Step as Reason, Target } from "./protoc
 
 export type Lang = "en" | "vi" | "zh-Hans";
 export type Theme = "auto" | "light" | "dark";
-export type Tab = "why" | "moves" | "table" | "tree" | "rules" | "share";
+export type Tab = "why" | "moves" | "table" | "tree" | "series" | "rules" | "share";
 /** self: the computer plays both sides */
 export type Opponent = "computer" | "person" | "self";
 export type Pace = "slow" | "normal" | "fast";
@@ -35,6 +35,33 @@ export interface Visit {
   tried: readonly string[];
 }
 
+export type QuizKind = "who" | "move" | "grundy";
+
+/** A question about a position, to be answered before the engine's answer is shown. */
+export interface Quiz {
+  /** the position that it is about */
+  key: string;
+  kind: QuizKind;
+  /** the number that is being typed */
+  text: string;
+  /** why it cannot be judged */
+  problem: Problem | null;
+  /** a number, an outcome or a move with its name, and whether it was right; null while the question is open */
+  answer: { given: string; label?: Label; right: boolean } | null;
+}
+
+/** How a reader has answered the questions about one game. */
+export interface Score {
+  /** right ones in a row, now and at the most */
+  streak: number;
+  best: number;
+  /** by kind of question: how many were right, of how many */
+  kinds: Readonly<Record<string, readonly [number, number]>>;
+}
+
+/** What a reader does in the quiz. */
+export type QuizStep = { on: boolean } | { kind: QuizKind } | { text: string } | { answer: string } | { next: true };
+
 /** What the device keeps; a choice that was not made is left out. */
 export interface Kept {
   lang?: Lang;
@@ -46,6 +73,8 @@ export interface Kept {
   /** false: keys without Ctrl or Alt do nothing outside the board */
   shortcuts?: boolean;
   games: Readonly<Record<string, Visit>>;
+  /** answers to the quiz, by game */
+  quiz?: Readonly<Record<string, Score>>;
 }
 
 /** The form that takes what is kept elsewhere and back. */
@@ -170,7 +199,7 @@ export interface Editing extends Field {
 }
 
 export interface State {
-  page: "gallery" | "play";
+  page: "gallery" | "play" | "sources";
   lang: Lang;
   /** chosen by the reader or the address, so the address keeps it */
   langFixed: boolean;
@@ -196,6 +225,10 @@ export interface State {
   reply: Answer<null> | null;
   review: Answer<null> | null;
   tree: Answer<Drawing> | null;
+  /** values of the sequence, a comparison with another, the check of its proof */
+  series: Answer<null> | null;
+  same: Answer<null> | null;
+  proof: Answer<CheckResult> | null;
   random: Answer<null> | null;
   /** lines that were left for another, each from the start */
   branches: readonly (readonly Ply[])[];
@@ -204,6 +237,8 @@ export interface State {
   pace: Pace;
   /** whether the course of the game is open */
   history: boolean;
+  /** the quiz while it is on */
+  quiz: Quiz | null;
   /** why the last press on the board did nothing */
   refusal: Problem | null;
   panel: Panel;
@@ -256,6 +291,8 @@ export interface MatchActions {
   /** opens a made-up position; outcome for the reader, "" any */
   openRandom(outcome: string): void;
   hint(): void;
+  /** a step of the quiz; tells why an answer cannot be judged */
+  takeQuiz(step: QuizStep): Promise<Problem | null>;
   toggleValues(): void;
   setTab(tab: Tab): void;
   setMatch(change: Partial<Setup>): void;

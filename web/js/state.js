@@ -13,10 +13,13 @@ import { NOTHING_KEPT } from "./reach/kept.js";
 /** @typedef {import("./model.d.ts").Problem} Problem */
 /** @typedef {import("./model.d.ts").Notice} Notice */
 /** @typedef {import("./model.d.ts").SceneResult} SceneResult */
-/** @typedef {"scene" | "analysis" | "table" | "check" | "reply" | "review" | "random" | "tree"} Question */
+/** @typedef {"scene" | "analysis" | "table" | "check" | "reply" | "review" | "random" | "tree" | "series" | "same" | "proof"} Question */
 
 /** @type {Pick} */
 export const NOTHING = Object.freeze({ from: null, parts: [] });
+
+/** The quiz before its first question is about a position. @type {import("./model.d.ts").Quiz} */
+export const QUIZ = Object.freeze({ key: "", kind: "who", text: "", problem: null, answer: null });
 
 /**
  * @param {{page: State["page"], lang: State["lang"], langFixed: boolean, theme: State["theme"], build: string, kept?: State["kept"]}} given
@@ -41,11 +44,15 @@ export function initialState(given) {
     reply: null,
     review: null,
     tree: null,
+    series: null,
+    same: null,
+    proof: null,
     random: null,
     branches: [],
     running: false,
     pace: "normal",
     history: false,
+    quiz: null,
     refusal: null,
     panel: initialPanel(),
     making: false,
@@ -109,13 +116,13 @@ export function moverAt(setup, index) {
 /** Whether the reader can move now. @param {State} s */
 export function readersTurn(s) {
   const ply = shown(s);
-  return s.setup !== null && ply !== undefined && !ply.over && !s.making && !computersTurn(s);
+  return s.setup !== null && ply !== undefined && !ply.over && !s.making && !computersTurn(s) && (!s.quiz || asksMove(s));
 }
 
 /** Whether the computer has to move now. @param {State} s */
 export function computersTurn(s) {
   const ply = shown(s);
-  if (s.setup === null || ply === undefined || ply.over) return false;
+  if (s.setup === null || ply === undefined || ply.over || s.quiz) return false;
   return s.setup.opponent === "self" ? s.running : moverAt(s.setup, s.at) === "computer";
 }
 
@@ -285,8 +292,17 @@ export function current(s, question) {
   return answer && answer.key === positionKey(s) ? /** @type {NonNullable<State[Q]>} */ (answer) : null;
 }
 
-/** Whether who wins is known to the reader's screen: asked for, or all over. @param {State} s */
-export const revealed = (s) => s.values || shown(s)?.over === true;
+/** What the quiz says of the shown position; of any other it knows nothing. @param {State} s */
+export const quizOf = (s) => (s.quiz && s.quiz.key !== positionKey(s) ? QUIZ : s.quiz);
+
+/** Whether a question is open, so that nothing may give its answer away. @param {State} s */
+export const asking = (s) => s.quiz !== null && !quizOf(s)?.answer;
+
+/** Whether the open question is answered by a move. @param {State} s */
+export const asksMove = (s) => asking(s) && quizOf(s)?.kind === "move";
+
+/** Whether who wins is known to the reader's screen: asked for, answered, or all over. @param {State} s */
+export const revealed = (s) => (s.quiz ? !asking(s) : s.values || shown(s)?.over === true);
 
 /** @param {State} s @param {Notice} notice @returns {State} */
 export const noticed = (s, notice) => ({ ...s, notices: [...s.notices, notice] });

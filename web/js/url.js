@@ -17,11 +17,12 @@ import { languageOf } from "./i18n.js";
  * @property {Lang | null} lang
  * @property {Tab} tab
  * @property {boolean} values
+ * @property {boolean} [quiz]
  * @property {Notice[]} notices what was asked for and could not be had
  */
 
 /** @type {readonly Tab[]} */
-export const TABS = ["why", "moves", "table", "tree", "rules", "share"];
+export const TABS = ["why", "moves", "table", "tree", "series", "rules", "share"];
 
 const LEVEL_STEPS = 20;
 
@@ -77,12 +78,13 @@ export function readAddress({ search, hash }, games) {
   const lang = field("lang", languageOf, null);
   const tab = field("tab", oneOf(TABS), /** @type {Tab} */ ("why"));
   const values = field("values", oneOf(["0", "1"]), "0") === "1";
+  const quiz = field("quiz", oneOf(["0", "1"]), "0") === "1";
 
   const id = query.get("game");
   const info = games.find((g) => g.id === id);
   if (!info) {
     if (id !== null) notices.push({ key: "ui.notice.game", args: { value: clip(id) } });
-    return { setup: null, moves: [], lang, tab, values, notices };
+    return { setup: null, moves: [], lang, tab, values, quiz, notices };
   }
 
   /** @type {Record<string, string>} */
@@ -107,7 +109,7 @@ export function readAddress({ search, hash }, games) {
     seed: field("seed", readSeed, 1, named("seed")),
   };
   const moves = (fragment(hash).get("m") ?? "").split(",").filter((m) => m !== "");
-  return { setup, moves, lang, tab, values, notices };
+  return { setup, moves, lang, tab, values, quiz, notices };
 }
 
 /**
@@ -142,7 +144,7 @@ export function clip(text) {
  * @param {Omit<Address, "notices">} address
  * @returns {string} from the question mark on
  */
-export function writeAddress({ setup, moves, lang, tab, values }) {
+export function writeAddress({ setup, moves, lang, tab, values, quiz }) {
   /** @type {[string, string][]} */
   const query = [];
   if (setup) {
@@ -154,6 +156,7 @@ export function writeAddress({ setup, moves, lang, tab, values }) {
     if (setup.level !== 1) query.push(["level", String(setup.level)]);
     if (setup.seed !== 1) query.push(["seed", String(setup.seed)]);
     if (values) query.push(["values", "1"]);
+    if (quiz) query.push(["quiz", "1"]);
     if (tab !== "why") query.push(["tab", tab]);
   }
   if (lang) query.push(["lang", lang]);

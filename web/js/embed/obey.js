@@ -1,7 +1,7 @@
 // Carries out what the page around asks for. A refusal is an error with the
 // engine's code, and leaves the match as it is.
 import { place } from "../effects/ask.js";
-import { shown } from "../state.js";
+import { asking, shown } from "../state.js";
 import { snapshotOf } from "./snapshot.js";
 
 /** @import {Command, Hint, News, Wanted} from "./messages.js" */
@@ -42,7 +42,7 @@ export function createObedience({ store, engine, match, actions, opened, speak }
 
   /** @returns {Promise<Hint | null>} */
   const hint = async () => {
-    if (shown(store.state)?.over) return null;
+    if (shown(store.state)?.over || asking(store.state)) return null;
     if (!store.state.hint) actions.hint();
     /** @type {import("../model.d.ts").AnalyseResult} */
     const answer = await engine.call({ op: "analyse", ...place(store.state) });

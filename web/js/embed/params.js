@@ -7,7 +7,7 @@ import { clip, readAddress } from "../url.js";
 /** @typedef {import("../model.d.ts").Lang} Lang */
 /** @typedef {import("../model.d.ts").Notice} Notice */
 /** @typedef {import("../model.d.ts").Theme} Theme */
-/** @typedef {"hint" | "undo" | "analysis" | "table"} Control */
+/** @typedef {"hint" | "undo" | "analysis" | "table" | "quiz"} Control */
 /** @typedef {"now" | "visible" | "click"} Load */
 /** @typedef {{search: string, hash: string}} Address */
 
@@ -25,7 +25,7 @@ import { clip, readAddress } from "../url.js";
 export const THEMES = ["auto", "light", "dark"];
 
 /** @type {readonly Control[]} */
-const CONTROLS = ["hint", "undo", "analysis", "table"];
+const CONTROLS = ["hint", "undo", "analysis", "table", "quiz"];
 
 /** @type {readonly Control[]} */
 const USUAL = ["hint", "undo"];
@@ -34,7 +34,7 @@ const USUAL = ["hint", "undo"];
 const LOADS = ["now", "visible", "click"];
 
 /** Fields of the play page's address that mean nothing here. */
-const FOREIGN = ["tab"];
+const FOREIGN = ["tab", "quiz"];
 
 /**
  * The fields of a fragment. A host may have hung another one onto it, with a

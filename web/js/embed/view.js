@@ -2,7 +2,8 @@
 import { html, nothing } from "lit";
 import { boardView } from "../board/board.js";
 import { frameOf } from "../board/frame.js";
-import { computersTurn, current, gameInfo, movesMade, shown, undoTarget } from "../state.js";
+import { asking, computersTurn, current, gameInfo, movesMade, shown, undoTarget } from "../state.js";
+import { later } from "../lazy.js";
 import { styled } from "../styled.js";
 import { writeAddress } from "../url.js";
 import { composeView } from "../view/controls.js";
@@ -15,6 +16,8 @@ import { tableView } from "../view/table.js";
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../model.d.ts").Actions} Actions */
 /** @typedef {import("./params.js").Wishes} Wishes */
+
+const quizView = later(() => import("../view/quiz.js").then((m) => m.quizView));
 
 /**
  * @param {State} s
@@ -34,17 +37,18 @@ export function embedView(s, words, act, { wishes, root, start }) {
         <button type="button" @click=${act.reload}>${words.t("ui.reload")}</button></p>` : nothing}
       ${start ? html`<div class="start"><button class="primary" type="button" @click=${start}>${words.t("ui.embed.play")}</button></div>`
         : failure ? nothing : matchView(s, words, act)}
+      ${s.quiz && s.scene?.value && !start ? quizView(s, words, act, true) : nothing}
       <div class="controls">
-        ${start ? nothing : controlsView(s, words, act, wishes)}
+        ${start || s.quiz ? nothing : controlsView(s, words, act, wishes)}
         ${wishes.links ? html`<a href=${`${root}play/${addressOf(s, wishes)}`} target="_blank" rel="noopener">${words.t("ui.embed.open")}</a>` : nothing}
       </div>
-      ${wishes.ui.includes("table") && gameInfo(s)?.ops.includes("table") ? tableDetails(s, words, act) : nothing}
+      ${wishes.ui.includes("table") && !asking(s) && gameInfo(s)?.ops.includes("table") ? tableDetails(s, words, act) : nothing}
     </main>`;
 }
 
 /** The play page's address of what is shown. @param {State} s @param {Wishes} wishes */
 function addressOf(s, wishes) {
-  return s.setup ? writeAddress({ setup: s.setup, moves: movesMade(s), lang: wishes.lang && s.lang, tab: "why", values: s.values }) : "";
+  return s.setup ? writeAddress({ setup: s.setup, moves: movesMade(s), lang: wishes.lang && s.lang, tab: "why", values: s.values, quiz: s.quiz !== null }) : "";
 }
 
 /** @param {State} s @param {Words} words @param {Actions} act */
@@ -65,6 +69,7 @@ function controlsView(s, words, act, { ui }) {
   return html`<div class="buttons">
       ${ui.includes("undo") ? html`<button id="undo" type="button" ?disabled=${undoTarget(s) === null} @click=${act.undo}>${words.t("ui.undo")}</button>` : nothing}
       ${over ? html`<button class="primary" id="new" type="button" @click=${act.restart}>${words.t("ui.new")}</button>` : nothing}
+      ${ui.includes("quiz") ? html`<button id="quiz" type="button" @click=${() => act.takeQuiz({ on: true })}>${words.t("ui.quiz")}</button>` : nothing}
       ${ui.includes("hint") && !over ? html`<button id="hint" type="button" ?disabled=${computersTurn(s)} aria-pressed=${String(Boolean(s.hint))}
         @click=${act.hint}>${words.t("ui.hint")}</button>` : nothing}
     </div>

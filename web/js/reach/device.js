@@ -3,6 +3,7 @@
 import { readKept, writeKept } from "./kept.js";
 
 /** @typedef {import("../model.d.ts").Kept} Kept */
+/** @typedef {import("../model.d.ts").State} State */
 
 const KEY = "mmx";
 
@@ -19,9 +20,13 @@ function held() {
 export const loadKept = () => readKept(held());
 
 export class Device {
-  /** @param {import("../store.js").Store} store */
-  constructor(store) {
+  /**
+   * @param {import("../store.js").Store} store
+   * @param {(s: State, kept: Kept) => State} [show] what follows from a change
+   */
+  constructor(store, show = (s, kept) => ({ ...s, kept, theme: kept.theme ?? "auto" })) {
     this.store = store;
+    this.show = show;
     // Another tab of the site may keep something too.
     addEventListener("storage", (e) => {
       if (e.key === KEY || e.key === null) this.#show(readKept(e.newValue));
@@ -58,6 +63,6 @@ export class Device {
 
   /** @param {Kept} kept */
   #show(kept) {
-    this.store.update((s) => ({ ...s, kept, theme: kept.theme ?? "auto" }));
+    this.store.update((s) => this.show(s, kept));
   }
 }

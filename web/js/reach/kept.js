@@ -44,6 +44,14 @@ function isVisit(id, v) {
     && Array.isArray(v["tried"]) && v["tried"].length <= MAX_TRIED && v["tried"].every(isName);
 }
 
+/** @param {unknown} v */
+const isCount = (v) => Number.isSafeInteger(v) && Number(v) >= 0;
+
+/** @param {unknown} v whether it is a score of the quiz */
+const isScore = (v) => isRecord(v) && isCount(v["streak"]) && isCount(v["best"]) && isRecord(v["kinds"])
+  && Object.entries(v["kinds"]).every(([kind, pair]) => isName(kind) && Array.isArray(pair) && pair.length === 2
+    && pair.every(isCount) && pair[0] <= pair[1]);
+
 /**
  * Takes over what is sound of a value, and names the fields that are not.
  * @param {unknown} value
@@ -72,6 +80,11 @@ function sound(value) {
         games[id] = { address, at, plies, over, tried: [...tried] };
       }
     }
+  }
+  const quiz = value["quiz"];
+  if (quiz !== undefined) {
+    if (isRecord(quiz) && Object.entries(quiz).every(([id, score]) => isName(id) && isScore(score))) kept["quiz"] = quiz;
+    else bad.push("quiz");
   }
   return { kept: { ...kept, games }, bad };
 }

@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { composed, composes } from "../board/pick.js";
 import { later } from "../lazy.js";
 import { courseRevealed, mistakeAt } from "../match/course.js";
-import { computersTurn, gameInfo, redoTarget, shown, undoTarget } from "../state.js";
+import { asksMove, computersTurn, gameInfo, redoTarget, shown, undoTarget } from "../state.js";
 import { problemText } from "./problem.js";
 
 /** @typedef {import("../model.d.ts").State} State */
@@ -34,6 +34,7 @@ export function controlsView(s, words, act) {
       <button id="undo" type="button" ?disabled=${undoTarget(s) === null} @click=${act.undo}>${words.t("ui.undo")}</button>
       <button id="redo" type="button" ?disabled=${redoTarget(s) === null} @click=${act.redo}>${words.t("ui.redo")}</button>
       <button id="hint" type="button" ?disabled=${idle} aria-pressed=${String(s.hint > 0)} @click=${act.hint}>${words.t(hint)}</button>
+      <button id="quiz" type="button" @click=${() => act.takeQuiz({ on: true })}>${words.t("ui.quiz")}</button>
     </div>
     <label class="switch"><span>${words.t("ui.values")}</span>
       <input id="values" type="checkbox" role="switch" .checked=${s.values} @change=${act.toggleValues}><i></i></label>
@@ -54,7 +55,7 @@ function selfView(s, words, act) {
 /** The button that plays a move gathered from parts. @param {State} s @param {Words} words @param {Actions} act */
 export function composeView(s, words, act) {
   const scene = s.scene?.value?.scene;
-  if (!scene || !composes(scene) || shown(s)?.over) return nothing;
+  if (!scene || !composes(scene) || shown(s)?.over || (s.quiz && !asksMove(s))) return nothing;
   const move = composed(scene, s.pick);
   return html`<p class="compose"><span class="soft">${words.t("ui.compose", { n: scene.compose ?? 1 })}</span>
     <button class="primary" id="play" type="button" ?disabled=${!move} @click=${act.playParts}>${words.t("ui.play")}</button></p>`;

@@ -32,7 +32,7 @@ function badgesOf(s, words) {
   const badges = new Map();
   const scene = s.scene?.value?.scene;
   const analysis = current(s, "analysis")?.value;
-  if (!scene || !analysis || !s.values || shown(s)?.over) return badges;
+  if (!scene || !analysis || !revealed(s) || shown(s)?.over) return badges;
   const known = new Map(analysis.moves.map((m) => [m.move, m]));
   for (const [node, moves] of movesAt(scene, s.pick)) {
     const rated = moves.flatMap((m) => known.get(m) ?? []);
@@ -73,5 +73,5 @@ export function boardModel(s, words) {
 export function wantsAnalysis(s) {
   const ply = shown(s);
   if (!ply) return false;
-  return s.values || s.hint > 0 || revealed(s) || (s.tab === "moves" && !computersTurn(s));
+  return s.quiz !== null || s.values || s.hint > 0 || revealed(s) || (s.tab === "moves" && !computersTurn(s));
 }

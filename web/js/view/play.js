@@ -16,6 +16,7 @@ import { statusView } from "./status.js";
 /** @typedef {import("../model.d.ts").Actions} Actions */
 
 const previewView = later(() => import("./preview.js").then((m) => m.previewView));
+const quizView = later(() => import("./quiz.js").then((m) => m.quizView));
 const editorView = later(() => import("./editor.js").then((m) => m.editorView));
 
 /** @param {State} s @param {Words} words @param {Actions} act @param {string} root */
@@ -37,8 +38,8 @@ export function playView(s, words, act, root) {
       ${model ? boardView(model, words, { press: act.press, key: act.pressKey, focus: act.focusStop })
         : html`<div class="board empty"></div>`}${previewed(s) ? previewView(s, words, act) : nothing}${tourAt("board", s, words, act)}
       ${composeView(s, words, act)}
-      ${controlsView(s, words, act)}${tourAt("controls", s, words, act)}`}
-      ${lineView(s, words, act)}
+      ${s.quiz ? quizView(s, words, act) : controlsView(s, words, act)}${tourAt("controls", s, words, act)}`}
+      ${s.quiz ? nothing : lineView(s, words, act)}
     </section>
     ${panelView(s, words, act, root)}
     ${settingsView(s, words, act)}

@@ -40,7 +40,7 @@ export function shareView(s, words, act, root) {
 
 /** The whole state as an address, without what is the reader's own. @param {State} s @param {Setup} setup @param {string} base */
 function linkTo(s, setup, base) {
-  const address = writeAddress({ setup, moves: movesMade(s), lang: s.langFixed ? s.lang : null, tab: "why", values: s.values });
+  const address = writeAddress({ setup, moves: movesMade(s), lang: s.langFixed ? s.lang : null, tab: "why", values: s.values, quiz: s.quiz !== null });
   return `${base}play/${address}`;
 }
 

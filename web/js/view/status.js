@@ -1,5 +1,6 @@
 // One sentence: whose turn it is and, where the reader wants to know, who wins.
 import { html, nothing } from "lit";
+import { later } from "../lazy.js";
 import { lineName } from "../match/course.js";
 import { allParams, computersTurn, current, gameInfo, moverAt, movesMade, repeated, revealed, shown, totals, winner } from "../state.js";
 import { badge, signed } from "./badge.js";
@@ -12,6 +13,8 @@ import { workView } from "./work.js";
 /** @typedef {import("../model.d.ts").Actions} Actions */
 /** @typedef {import("../model.d.ts").AnalyseResult} AnalyseResult */
 /** @typedef {{outcome: string, distance: number | null, margin?: string}} Standing */
+
+const quizText = later(() => import("./quiz.js").then((m) => m.quizText));
 
 /**
  * The name of the side to move where the game names its sides, else "".
@@ -41,8 +44,9 @@ function sentence(s, value, words) {
   const mover = moverAt(s.setup, s.at);
   const who = mover === "computer" && s.at < s.plies.length - 1 ? "past" : mover;
   const side = sideName(s, ply.turn, words);
-  const known = value ? "ui.now" : "ui.turn";
+  const known = value || s.quiz ? "ui.now" : "ui.turn";
   const turn = words.t(side ? `${known}.side` : known, { who, side });
+  if (s.quiz && !value) return words.t("ui.sentence", { text: turn });
   return value ? words.t("ui.state", { turn, verdict: words.t(`ui.can.${value.outcome}`, { who, how: howText(value, words) }) }) : turn;
 }
 
@@ -56,7 +60,7 @@ function howText(a, words) {
  * How the match stands for the player to move under best play. Points that were
  * collected count with those that are still to come.
  * @param {State} s
- * @param {AnalyseResult} a
+ * @param {Pick<AnalyseResult, "outcome" | "distance" | "margin">} a
  * @returns {Standing}
  */
 export function standing(s, a) {
@@ -115,7 +119,7 @@ export function statusView(s, words, act) {
     <div><p id="status" role="status" aria-live="polite">${lastMove(s, words)} <strong>${sentence(s, stands, words)}</strong>
       ${value ? html`<span>${details(s, value, words)}</span>` : nothing}
       ${repeated(s) ? html`<span>${words.t("ui.repeated", { n: repeated(s) })}</span>` : nothing}
-      ${hintText(s, words)}${refusalText(s, words)}</p>
+      ${s.quiz ? quizText(s, words) : hintText(s, words)}${refusalText(s, words)}</p>
     ${workView(workOf(s), words, act)}</div>
   </div>
   ${scoresView(s, words)}`;

@@ -17,3 +17,6 @@ export function hiddenView(words, act) {
   return html`<div class="hidden-answer"><h2>${words.t("ui.why.hidden")}</h2><p>${words.t("ui.why.hidden.line")}</p>
     <button class="primary" id="reveal" type="button" @click=${act.toggleValues}>${words.t("ui.why.show")}</button></div>`;
 }
+
+/** Nothing here before the question is answered. @param {Words} words */
+export const coveredView = (words) => html`<p class="hidden-answer soft">${words.t("ui.quiz.covered")}</p>`;

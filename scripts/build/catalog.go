@@ -54,6 +54,7 @@ func (s *site) addCatalogue() error {
 			return err
 		}
 		c.Cards[g.ID] = picture.Scene
+		s.notePicture(picture.Scene)
 		var start struct {
 			Pos string `json:"pos"`
 		}
@@ -67,6 +68,18 @@ func (s *site) addCatalogue() error {
 	text, err := json.Marshal(c)
 	s.addHashed("catalogue.json", text)
 	return err
+}
+
+// notePicture keeps the keys of the words that a picture says.
+func (s *site) notePicture(picture scene.Scene) {
+	s.onCards[picture.Label.Key] = true
+	for _, n := range picture.Nodes {
+		for _, l := range []*scene.Label{n.Label, n.Caption} {
+			if l != nil {
+				s.onCards[l.Key] = true
+			}
+		}
+	}
 }
 
 // ask puts one request, without its envelope, and reads the result.

@@ -10,27 +10,6 @@ import (
 	"minimex/wasm/edge/policy"
 )
 
-// addLanguages files the language catalogues, without the white space that
-// people read them by.
-func (s *site) addLanguages(dir string) error {
-	names, err := filepath.Glob(filepath.Join(dir, "*.json"))
-	if err != nil {
-		return err
-	}
-	for _, name := range names {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		var compact bytes.Buffer
-		if err := json.Compact(&compact, text); err != nil {
-			return err
-		}
-		s.addHashed("i18n/"+filepath.Base(name), compact.Bytes())
-	}
-	return nil
-}
-
 // manifestIcon is an icon of the web app manifest.
 type manifestIcon struct {
 	Src     string `json:"src"`

@@ -40,7 +40,7 @@ func main() {
 
 // build makes the whole site in memory from the sources under root.
 func build(root, cache string, draft bool) (*site, error) {
-	s := &site{files: map[string][]byte{}, names: map[string]string{}, imports: map[string][]string{}}
+	s := &site{files: map[string][]byte{}, names: map[string]string{}, imports: map[string][]string{}, onCards: map[string]bool{}}
 	for _, shelf := range shelves() {
 		e, err := compileEngine(root, cache, shelf)
 		if err != nil {

@@ -132,6 +132,7 @@ func (s *site) config(root string) (string, error) {
 		Layout:  root + s.names[layoutSource],
 		SW:      root + serviceWorker,
 		I18n:    map[string]string{},
+		Parts:   root + s.partName("*"),
 
 		Catalogue: root + s.names["catalogue.json"],
 	}

@@ -25,6 +25,10 @@ type site struct {
 	// imports gives the chunks that a script asks for as soon as it is read.
 	imports map[string][]string
 	engines []*engine
+	// parts is the hash that the names of the words' parts carry, onCards the keys
+	// that the gallery's pictures say.
+	parts   string
+	onCards map[string]bool
 	// build is the id of this very site.
 	build string
 }

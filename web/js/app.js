@@ -5,12 +5,13 @@ import { createActions } from "./actions.js";
 import { frameOf } from "./board/frame.js";
 import { animate, leaving } from "./board/motion.js";
 import { stopsOf, tabStop } from "./board/stops.js";
+import { Dictionary } from "./dictionary.js";
 import { AddressBar } from "./effects/address.js";
 import { Asker, place, problemOf } from "./effects/ask.js";
 import { Match } from "./effects/match.js";
 import { PanelEffects, wantsTable } from "./effects/panel.js";
 import { Engines } from "./engine/engines.js";
-import { loadWords, negotiate } from "./i18n.js";
+import { negotiate } from "./i18n.js";
 import { onLoaded } from "./lazy.js";
 import { lineName, reviewed, wantsReview } from "./match/course.js";
 import { startOffline } from "./offline.js";
@@ -43,6 +44,7 @@ import { playView } from "./view/play.js";
  * @property {string} layout
  * @property {string} sw
  * @property {Record<Lang, string>} i18n
+ * @property {string} parts the address of further words, with * for what they are about
  * @property {string} catalogue
  */
 
@@ -55,13 +57,11 @@ const query = new URLSearchParams(location.search);
 const asked = query.get("lang");
 const engine = new Engines({ engines: config.engines, workerUrl: config.worker });
 
-/** @type {Words | undefined} */
-let words;
-
 const lang = negotiate([asked, kept.lang, ...navigator.languages]);
 const store = new Store({ ...initialState({
   page, lang, langFixed: asked !== null && negotiate([asked]) === lang, theme: kept.theme ?? "auto", build: config.build, kept,
 }), search: page === "gallery" ? query.get("q") ?? "" : "" }, changed);
+const dictionary = new Dictionary({ i18n: config.i18n, parts: config.parts, changed: () => store.update((s) => ({ ...s })) });
 const asker = new Asker(store, engine);
 const match = new Match(store, engine, asker);
 const bar = new AddressBar();
@@ -92,7 +92,7 @@ const actions = {
 /** Loads a language's words and shows the page in them. @param {Lang} next @param {boolean} fixed */
 async function speak(next, fixed) {
   try {
-    words = await loadWords(next, config.i18n[next]);
+    await dictionary.speak(next);
     document.documentElement.lang = next;
     store.update((s) => ({ ...s, lang: next, langFixed: fixed || s.langFixed }));
   } catch {
@@ -112,8 +112,8 @@ function changed(s, before) {
 
 /** @param {State} s @param {State} before */
 function draw(s, before) {
-  if (!words) return;
-  const w = words;
+  const w = dictionary.words;
+  if (!w) return;
   showTheme(s.theme);
   const name = s.setup ? w.t(`game.${s.setup.game}.name`) : "";
   document.title = name ? `${name} · Minimex` : "Minimex";
@@ -214,10 +214,12 @@ async function loadCatalogue() {
 async function start() {
   const catalogue = loadCatalogue();
   catalogue.catch(() => {}); // heard below
-  await speak(lang, false);
+  const game = query.get("game");
+  const known = page === "play" && config.engines.some((e) => e.games.includes(game ?? ""));
+  await Promise.all([speak(lang, false), known && game ? dictionary.want(game) : undefined]);
   try {
-    const known = await catalogue;
-    store.update((s) => ({ ...s, ...known }));
+    const list = await catalogue;
+    store.update((s) => ({ ...s, ...list }));
     if (page === "gallery") showDevice();
     if (page === "play") {
       openAddress(true);

@@ -67,12 +67,13 @@ function filled(text, args = {}) {
 
 /**
  * The words of one language. A message that is missing shows as ⟦key⟧, so that
- * no test and no reader can overlook it.
+ * no test and no reader can overlook it, and as nothing while it may still come.
  * @param {Lang} lang
  * @param {Readonly<Record<string, string>>} messages
+ * @param {(key: string) => boolean} [comes] told of a missing key, whether it may come
  * @returns {Words}
  */
-export function createWords(lang, messages) {
+export function createWords(lang, messages, comes = () => false) {
   /** @type {Map<string, IntlMessageFormat>} */
   const compiled = new Map();
   /** @param {string} key */
@@ -82,7 +83,7 @@ export function createWords(lang, messages) {
     let message = compiled.get(key);
     if (!message) {
       const text = has(key) ? messages[key] : undefined;
-      if (text === undefined) return `⟦${key}⟧`;
+      if (text === undefined) return comes(key) ? "" : `⟦${key}⟧`;
       if (PLAIN.test(text)) return filled(text, args) ?? `⟦${key}⟧`;
       message = new IntlMessageFormat(text, lang, undefined, { ignoreTag: true });
       compiled.set(key, message);
@@ -100,13 +101,12 @@ export function createWords(lang, messages) {
 }
 
 /**
- * Loads the words of a language.
- * @param {Lang} lang
+ * Loads the messages of a language.
  * @param {string} url of its catalogue
- * @returns {Promise<Words>}
+ * @returns {Promise<Record<string, string>>}
  */
-export async function loadWords(lang, url) {
+export async function loadWords(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`i18n: ${url}: ${response.status}`);
-  return createWords(lang, await response.json());
+  return response.json();
 }

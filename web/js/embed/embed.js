@@ -1,19 +1,21 @@
 // Starts an embed: one match in a frame of somebody else's page. It is the play
 // page's state, engine and board without what is around them. It keeps nothing on
-// the device, never changes its address and never takes the focus by itself.
+// the device but the quiz's score, never changes its address and never takes the focus by itself.
 import { render } from "lit";
 import { createActions } from "../actions.js";
 import { frameOf } from "../board/frame.js";
 import { animate, leaving } from "../board/motion.js";
 import { stopsOf, tabStop } from "../board/stops.js";
+import { Dictionary } from "../dictionary.js";
 import { AddressBar } from "../effects/address.js";
 import { Asker, place, problemOf } from "../effects/ask.js";
 import { Match } from "../effects/match.js";
 import { Engines } from "../engine/engines.js";
 import { workerURL } from "../engine/worker-url.js";
-import { loadWords, negotiate } from "../i18n.js";
+import { negotiate } from "../i18n.js";
+import { onLoaded } from "../lazy.js";
 import { startOffline } from "../offline.js";
-import { answered, gameInfo, initialState, noticed, pictured, positionKey } from "../state.js";
+import { answered, gameInfo, initialState, noticed, pictured, positionKey, QUIZ } from "../state.js";
 import { Store } from "../store.js";
 import { wantsAnalysis } from "../view/model.js";
 import { Link } from "./link.js";
@@ -33,8 +35,6 @@ const config = JSON.parse(document.getElementById("mmx-config")?.textContent ?? 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const { wishes, notices } = readWishes(location);
 
-/** @type {Words | undefined} */
-let words;
 /** Lets the engine start where it waits for that. @type {() => void} */
 let begin = () => {};
 const begun = new Promise((resolve) => (begin = () => resolve(undefined)));
@@ -46,11 +46,27 @@ const store = new Store(initialState({
 store.update((s) => notices.reduce(noticed, s)); // a change, so that the page around hears of it
 
 const engine = new Engines({ engines: config.engines, workerUrl: config.worker });
+const dictionary = new Dictionary({ i18n: config.i18n, parts: config.parts, changed: () => store.update((s) => ({ ...s })) });
 const asker = new Asker(store, engine);
 const match = new Match(store, engine, asker);
 const bar = new AddressBar(); // nobody tells it to write
 // The views that an embed shows call the match's actions alone.
-const actions = /** @type {import("../model.d.ts").Actions} */ (createActions({ store, engine, asker, match, bar, acceptUpdate: () => {} }));
+const actions = /** @type {import("../model.d.ts").Actions} */ (createActions({
+  store, engine, asker, match, bar, acceptUpdate: () => {}, takeQuiz: async (step) => (await quiz())(step),
+}));
+
+/** @type {ReturnType<typeof quiz> | undefined} */
+let quizzing;
+/** The quiz, loaded where it is wished for. @returns {Promise<import("../model.d.ts").MatchActions["takeQuiz"]>} */
+function quiz() {
+  quizzing ??= import("./quiz.js").then((m) => m.quizIn({ store, engine, asker, match, bar }));
+  return quizzing;
+}
+if (wishes.ui.includes("quiz")) {
+  store.update((s) => ({ ...s, quiz: QUIZ }));
+  quiz().catch(() => (quizzing = undefined)); // asked for again at the first answer
+}
+onLoaded(() => store.update((s) => ({ ...s })));
 
 const opened = open();
 opened.catch(() => {}); // the state tells of it
@@ -67,7 +83,7 @@ const link = new Link({
 
 /** @param {Lang} lang */
 async function speak(lang) {
-  words = await loadWords(lang, config.i18n[lang]);
+  await dictionary.speak(lang);
   document.documentElement.lang = lang;
   store.update((s) => ({ ...s, lang }));
 }
@@ -110,6 +126,7 @@ function changed(s, before) {
 
 /** @param {State} s @param {State} before */
 function draw(s, before) {
+  const { words } = dictionary;
   if (!words) return;
   if (s.theme === "auto") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = s.theme;

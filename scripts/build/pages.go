@@ -97,6 +97,8 @@ type config struct {
 	Layout string            `json:"layout"`
 	SW     string            `json:"sw"`
 	I18n   map[string]string `json:"i18n"`
+	// Parts is where the words are that only some pages say, with * for the part.
+	Parts string `json:"parts"`
 	// Catalogue is what the page shows before the engine is there.
 	Catalogue string `json:"catalogue"`
 }

@@ -6,6 +6,7 @@ import (
 	"minimex/core/games/coins"
 	"minimex/core/games/dodgem"
 	"minimex/core/games/nim"
+	"minimex/core/games/palindrome"
 	"minimex/core/problems"
 )
 
@@ -22,6 +23,7 @@ func Impartial() Shelf {
 	return Shelf{
 		Games: []game.Spec{
 			nim.Game{},
+			palindrome.Game{},
 		},
 		Problems: problems.Impartial(),
 	}

@@ -114,12 +114,13 @@ export function statusView(s, words, act) {
   const end = ply?.over && s.setup ? endOutcome(s) : "";
   const stands = value && standing(s, value);
   const tone = stands?.outcome ?? end;
+  const quiz = s.quiz ? quizText(s, words) : nothing;
   return html`<div class=${`status ${tone}`} data-turn=${ply?.over ? "over" : ply ? who : nothing}>
     ${tone ? badge(tone, words) : nothing}
-    <div><p id="status" role="status" aria-live="polite">${lastMove(s, words)} <strong>${sentence(s, stands, words)}</strong>
+    <div><p id="status" role="status" aria-live="polite">${lastMove(s, words)} ${value ? quiz : nothing} <strong>${sentence(s, stands, words)}</strong>
       ${value ? html`<span>${details(s, value, words)}</span>` : nothing}
       ${repeated(s) ? html`<span>${words.t("ui.repeated", { n: repeated(s) })}</span>` : nothing}
-      ${s.quiz ? quizText(s, words) : hintText(s, words)}${refusalText(s, words)}</p>
+      ${value ? nothing : quiz}${hintText(s, words)}${refusalText(s, words)}</p>
     ${workView(workOf(s), words, act)}</div>
   </div>
   ${scoresView(s, words)}`;

@@ -83,9 +83,13 @@ func (s *State) Scene() scene.Scene {
 			sc.Targets = append(sc.Targets, scene.Target{Move: move(c.p), To: n.Key})
 		}
 		n.Label = &label
+		size := 20
+		if len(c.p) > 12 {
+			size = 14 // so that twenty digits fit
+		}
 		n.Marks = []scene.Mark{
 			{Shape: "rect", Class: "cell", W: n.W, H: chipH, R: 10},
-			{Shape: "text", Class: class, X: n.W / 2, Y: 26, W: n.W - 8, H: 20, Text: short(c.p)},
+			{Shape: "text", Class: class, X: n.W / 2, Y: 26, W: n.W - 8, H: size, Text: short(c.p)},
 		}
 		sc.Nodes = append(sc.Nodes, n)
 	}

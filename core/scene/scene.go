@@ -65,6 +65,12 @@ type Node struct {
 	// BadgeX, BadgeY is where a mark of a move's value sits, within the box.
 	BadgeX int `json:"badgeX,omitempty"`
 	BadgeY int `json:"badgeY,omitempty"`
+	// From and To, by their keys, are the nodes that an arrow of a graph joins,
+	// and On is the node that a token stands on: what a page needs to lay the
+	// graph out anew.
+	From string `json:"from,omitempty"`
+	To   string `json:"to,omitempty"`
+	On   string `json:"on,omitempty"`
 }
 
 // Mark is one primitive, in the node's own coordinates. Class names a paint

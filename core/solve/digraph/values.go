@@ -14,8 +14,9 @@ type Values struct {
 	outcome *retro.Table
 	// nim is the Sprague-Grundy value, solve.Unknown where it is infinite; a
 	// vertex from which no cycle can be reached is free.
-	nim  []int32
-	free []bool
+	nim   []int32
+	free  []bool
+	loopy bool // the values of all others were sought
 }
 
 // Solve values every vertex of g: O(V+E), and on the part with cycles one such
@@ -28,6 +29,7 @@ func Solve(r *solve.Run, g *Graph) (*Values, error) {
 	v := &Values{outcome: table, nim: make([]int32, g.Len()), free: make([]bool, g.Len())}
 	back := g.reverse()
 	if whole := v.mex(g, back); !whole && g.Len()+g.Arrows() <= smithArrows {
+		v.loopy = true
 		return v, v.smith(r, g, back)
 	}
 	return v, nil
@@ -42,6 +44,9 @@ func (t *Values) At(v int32) solve.Value {
 
 // Free reports whether play from v must end.
 func (t *Values) Free(v int32) bool { return t.free[v] }
+
+// Loopy reports whether a vertex without a value is known to have none.
+func (t *Values) Loopy() bool { return t.loopy }
 
 // mex gives every vertex from which no cycle can be reached its Grundy value, in
 // the order in which their last successor is valued, and reports whether that

@@ -5,8 +5,11 @@ import (
 	"minimex/core/game"
 	"minimex/core/games/coins"
 	"minimex/core/games/dodgem"
+	"minimex/core/games/kayles"
 	"minimex/core/games/nim"
 	"minimex/core/games/palindrome"
+	"minimex/core/games/turning"
+	"minimex/core/games/wythoff"
 	"minimex/core/problems"
 )
 
@@ -24,6 +27,9 @@ func Impartial() Shelf {
 		Games: []game.Spec{
 			nim.Game{},
 			palindrome.Game{},
+			wythoff.Game{},
+			kayles.Game{},
+			turning.Game{},
 		},
 		Problems: problems.Impartial(),
 	}

@@ -1,0 +1,113 @@
+package turning
+
+import (
+	"strconv"
+	"strings"
+
+	"minimex/core/explain"
+	"minimex/core/game"
+	"minimex/core/scene"
+	"minimex/core/solve"
+	"minimex/core/solve/minimax"
+)
+
+const (
+	// tableCoins is the most coins, up to the last head, of which every row is
+	// valued one by one for its distance.
+	tableCoins = 11
+	// shownTerms is the most heads whose values are shown one by one.
+	shownTerms = 24
+)
+
+// Solve values s and what follows from it by the values of single heads, in
+// O(coins); distances where few rows follow.
+func (g Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
+	limit := 0
+	if len(strings.TrimRight(s.(*State).row, "T")) <= tableCoins {
+		limit = 1 << tableCoins
+	}
+	return minimax.Theorem{
+		Name: "heads",
+		Value: func(s game.State) (int64, bool) {
+			p := s.(*State)
+			return int64(p.sum(p.heads())), true
+		},
+		Best: func(s game.State, limit int) []game.Move { return s.(*State).winning(limit) },
+	}.Prove(r, s, limit)
+}
+
+// winning lists the moves that leave a sum of 0.
+func (s *State) winning(limit int) []game.Move {
+	var moves []game.Move
+	total := s.sum(s.heads())
+	s.each(func(coins []int) bool {
+		if s.sum(coins) == total {
+			moves = append(moves, s.move(coins))
+		}
+		return len(moves) < limit
+	})
+	return moves
+}
+
+// Explain adds up the values of the heads and names a move that leaves 0.
+func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) []explain.Step {
+	s := state.(*State)
+	v, _ := sol.Value(s)
+	if len(rated) == 0 {
+		return []explain.Step{explain.S("game.turning.why.over")}
+	}
+	on := s.heads()
+	steps := []explain.Step{
+		explain.S("game.turning.why.value", "variant", s.variant).On(keys(on)...),
+		explain.S("game.turning.why.sum", "terms", s.terms(on), "sum", strconv.Itoa(s.sum(on)), "count", strconv.Itoa(len(on))).On(keys(on)...),
+	}
+	steps[0].Table = s.table(on[len(on)-1] + 1)
+	if v.Outcome == solve.Win {
+		best := rated[0].Move
+		for _, r := range rated {
+			if r.Best {
+				best = r.Move
+				break
+			}
+		}
+		coins := s.parse(string(best))
+		steps = append(steps, explain.S("game.turning.why.make", "coins", places(coins, ", "), "count", strconv.Itoa(len(coins)),
+			"terms", s.terms(coins), "sum", strconv.Itoa(s.sum(coins))).On(keys(coins)...))
+	} else {
+		steps = append(steps, explain.S("game.turning.why.every"))
+	}
+	steps = append(steps, explain.Mex(s, v, rated)...)
+	return append(steps, explain.Distance(v)...)
+}
+
+func (s *State) terms(coins []int) string {
+	terms := []string{}
+	for i, c := range coins {
+		if i == shownTerms {
+			terms = append(terms, "…")
+			break
+		}
+		terms = append(terms, strconv.Itoa(value(s.variant, c)))
+	}
+	return strings.Join(terms, " ⊕ ")
+}
+
+// table is the values of the first n places; those of heads are marked.
+func (s *State) table(n int) *scene.Table {
+	t := &scene.Table{Label: scene.L("game.turning.table"), RowHeads: []scene.Label{scene.L("game.turning.table.value")}, Rows: make([][]*string, 1)}
+	for c := range n {
+		text := strconv.Itoa(value(s.variant, c))
+		t.ColHeads = append(t.ColHeads, scene.Num(strconv.Itoa(c+1)))
+		t.Rows[0] = append(t.Rows[0], &text)
+		if s.row[c] == heads {
+			t.Marks = append(t.Marks, [2]int{0, c})
+		}
+	}
+	return t
+}
+
+// Table is the values of heads by their place.
+func (Game) Table(_ *solve.Run, state game.State) (scene.Table, error) {
+	s := state.(*State)
+	return *s.table(len(s.row)), nil
+}

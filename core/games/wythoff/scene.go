@@ -14,6 +14,8 @@ const (
 	plateW, plateH = 64, 30
 	plateStep      = 39 // as high as a stone
 	plateRoom      = plateW + 64
+	longRoom       = 24 // beside heaps with long numbers below them
+	longSize       = 1_000_000_000_000
 )
 
 func (s *State) picture() *heaps.Picture {
@@ -38,16 +40,22 @@ func plateKey(below uint64) string { return "both" + number(below) }
 func (s *State) Scene() scene.Scene {
 	sc := s.picture().Scene()
 	middle, ground := sc.Width/2, 0
+	aside := 0
+	if max(s.heaps[0], s.heaps[1]) >= longSize {
+		aside = longRoom
+	}
 	for i := range sc.Nodes {
 		n := &sc.Nodes[i]
 		if n.Key == heaps.HeapKey(0) {
 			ground = n.Y
 		}
-		if n.X > middle {
+		if n.X >= middle {
 			n.X += plateRoom
 		}
+		n.X += aside
 	}
-	sc.Width += plateRoom
+	middle += aside
+	sc.Width += plateRoom + 2*aside
 	for i, h := range s.heaps {
 		for _, below := range heaps.Ends(h) {
 			sc.Targets = append(sc.Targets, scene.Target{Move: s.move(take{i, h - below}), To: heaps.StoneKey(i, below)})
@@ -59,13 +67,13 @@ func (s *State) Scene() scene.Scene {
 	}
 	left := middle - 18
 	caption := scene.L("game.wythoff.node.plates")
-	sc.Nodes = append(sc.Nodes, scene.Node{Key: "both", X: left, Y: ground, W: plateRoom, H: 34, Caption: &caption, Plain: "1 + 2"})
+	sc.Nodes = append(sc.Nodes, scene.Node{Key: "both", X: left, Y: ground, W: plateW + 28, H: 34, Caption: &caption, Plain: "1 + 2"})
 	y, next := ground, uint64(0)
 	for _, below := range heaps.Ends(most) {
 		y -= plateStep
 		if below != next {
-			sc.Nodes = append(sc.Nodes, scene.Node{Key: "bothgap", X: left, Y: y, W: plateRoom, H: plateStep,
-				Marks: []scene.Mark{{Shape: "text", Class: "soft", X: plateRoom / 2, Y: plateStep / 2, H: 26, Text: "⋮"}}})
+			sc.Nodes = append(sc.Nodes, scene.Node{Key: "bothgap", X: left, Y: y, W: plateW + 28, H: plateStep,
+				Marks: []scene.Mark{{Shape: "text", Class: "soft", X: plateW/2 + 14, Y: plateStep / 2, H: 26, Text: "⋮"}}})
 			y -= plateStep
 		}
 		next = below + 1

@@ -14,6 +14,10 @@ const maxValue = 1 << 15
 // index is 16 bits wide, no bounds are checked in the inner loops.
 type marks [1 << 16]uint32
 
+// pairs remembers by value the last total that was broken to give it, and in the
+// lower 32 bits one of the two heaps.
+type pairs [1 << 16]uint64
+
 // heaps values single heaps, one after the other, of a game in which a move takes
 // counters from a heap and may break what is left in two. No map, no set: flat
 // slices, and marks that no one has to clear.
@@ -26,7 +30,6 @@ type heaps struct {
 
 	values []uint16
 	known  *marks   // options of one heap, by n (any: of all heaps so far, 1)
-	needed *marks   // values that the heap n looks for
 	splits []splits // the last totals that were broken, by total modulo their number
 	live   []*splits
 	work   int64 // pairs of heaps looked at
@@ -37,18 +40,18 @@ type heaps struct {
 // splits are the values of breaking a total into two heaps. They serve each heap
 // from which one may take so many as to leave the total.
 type splits struct {
-	mark  *marks
-	total uint32
+	mark  *pairs
+	total int
 	upto  int // every pair with a heap below upto is marked
 }
 
 func newHeaps(h heaps) *heaps {
-	h.known, h.needed = new(marks), new(marks)
+	h.known = new(marks)
 	h.values = []uint16{0}
 	if n := len(h.two); n > 0 {
 		h.splits = make([]splits, h.two[n-1]-h.two[0]+1)
 		for i := range h.splits {
-			h.splits[i].mark = new(marks)
+			h.splits[i].mark = new(pairs)
 		}
 	}
 	return &h
@@ -125,14 +128,14 @@ func (h *heaps) next(n int) (g uint16, ok bool) {
 		}
 		s := &h.splits[total%len(h.splits)]
 		if i == 0 {
-			s.total, s.upto = uint32(total), 1
+			s.total, s.upto = total, 1
 			h.mark(s)
 		}
-		if s.total == uint32(total) {
+		if s.total == total {
 			h.live = append(h.live, s)
 		}
 	}
-	missing := 0
+	h.missing = h.missing[:0]
 	for ; ; g++ {
 		if g == maxValue {
 			return 0, false
@@ -143,14 +146,11 @@ func (h *heaps) next(n int) (g uint16, ok bool) {
 		if h.mask == 0 || !h.rare(g) {
 			break
 		}
-		h.needed[g] = uint32(n)
-		missing++
+		h.missing = append(h.missing, g)
 	}
-	if missing > 0 && !h.search(uint32(n), missing) {
+	if len(h.missing) > 0 && !h.search() {
 		h.whole++
-		for g = 0; h.needed[g] != uint32(n); {
-			g++
-		}
+		g = h.missing[0]
 	}
 	return g, true
 }
@@ -158,12 +158,14 @@ func (h *heaps) next(n int) (g uint16, ok bool) {
 // broken reports whether breaking a total is known to give the value.
 func (h *heaps) broken(g uint16) bool {
 	for _, s := range h.live {
-		if s.mark[g] == s.total {
+		if s.gives(g) {
 			return true
 		}
 	}
 	return false
 }
+
+func (s *splits) gives(g uint16) bool { return s.mark[g]>>32 == uint64(s.total) }
 
 // mark marks the values of a total's pairs: all of them, or by the sparse method
 // those with a rare value.
@@ -178,9 +180,9 @@ func (h *heaps) mark(s *splits) {
 // half is the largest heap that is the smaller, or not the larger, of two.
 func (h *heaps) half(s *splits) int {
 	if h.unequal {
-		return int(s.total-1) / 2
+		return (s.total - 1) / 2
 	}
-	return int(s.total) / 2
+	return s.total / 2
 }
 
 // scan marks the pairs whose smaller heap is at most to.
@@ -188,20 +190,23 @@ func (h *heaps) scan(s *splits, to int) {
 	if to < s.upto {
 		return
 	}
-	mark, total := s.mark, s.total
-	small := h.values[s.upto : to+1]
-	large := h.values[int(total)-to : int(total)-s.upto+1]
+	mark, pair := s.mark, uint64(s.total)<<32+uint64(s.upto)
+	small, large := h.values[s.upto:to+1], h.values[s.total-to:s.total-s.upto+1]
 	h.work += int64(len(small))
 	s.upto = to + 1
-	for len(small) >= 4 && len(large) >= 4 {
-		end := large[len(large)-4:]
-		mark[small[0]^end[3]] = total
-		mark[small[1]^end[2]] = total
-		mark[small[2]^end[1]] = total
-		mark[small[3]^end[0]] = total
-		small, large = small[4:], large[:len(large)-4]
+	for len(small) >= 8 && len(large) >= 8 {
+		a, b := (*[8]uint16)(small), (*[8]uint16)(large[len(large)-8:])
+		mark[a[0]^b[7]] = pair
+		mark[a[1]^b[6]] = pair + 1
+		mark[a[2]^b[5]] = pair + 2
+		mark[a[3]^b[4]] = pair + 3
+		mark[a[4]^b[3]] = pair + 4
+		mark[a[5]^b[2]] = pair + 5
+		mark[a[6]^b[1]] = pair + 6
+		mark[a[7]^b[0]] = pair + 7
+		small, large, pair = small[8:], large[:len(large)-8], pair+8
 	}
 	for i, v := range small {
-		mark[v^large[len(large)-1-i]] = total
+		mark[v^large[len(large)-1-i]] = pair + uint64(i)
 	}
 }

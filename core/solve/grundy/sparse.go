@@ -27,6 +27,7 @@ type sparse struct {
 	rareHeaps  []int32
 	rareValues []uint16
 	whole      int
+	missing    []uint16 // rare values that the heap looks for
 	// recent are heaps that showed a value that others did not. They are tried
 	// first: without it 0.376 takes 7,000 pairs a value, with it 500.
 	recent [512]int32
@@ -90,7 +91,7 @@ func (h *heaps) choose(n int) {
 // markRare marks the pairs that have a rare value.
 func (h *heaps) markRare(s *splits) {
 	end := len(h.rareHeaps)
-	for end > 0 && uint32(h.rareHeaps[end-1]) >= s.total {
+	for end > 0 && int(h.rareHeaps[end-1]) >= s.total {
 		end--
 	}
 	if !h.unequal {
@@ -100,82 +101,104 @@ func (h *heaps) markRare(s *splits) {
 	// The heap that is half of the total has no partner.
 	low, high := 0, end
 	for low < high {
-		if mid := (low + high) / 2; uint32(2*h.rareHeaps[mid]) < s.total {
+		if mid := (low + high) / 2; 2*int(h.rareHeaps[mid]) < s.total {
 			low = mid + 1
 		} else {
 			high = mid
 		}
 	}
 	h.markHeaps(s, 0, low)
-	if low < end && uint32(2*h.rareHeaps[low]) == s.total {
+	if low < end && 2*int(h.rareHeaps[low]) == s.total {
 		low++
 	}
 	h.markHeaps(s, low, end)
 }
 
 func (h *heaps) markHeaps(s *splits, from, to int) {
-	mark, total := s.mark, s.total
-	values := h.values[:total]
-	small := h.rareHeaps[from:to]
-	rare := h.rareValues[from:to]
-	h.work += int64(len(small))
-	for i, a := range small {
-		if b := int(total) - int(a); uint(b) < uint(len(values)) {
-			mark[rare[i]^values[b]] = total
-		}
+	mark, total, pair := s.mark, s.total, uint64(s.total)<<32
+	values, heaps, rare := h.values[:total], h.rareHeaps[from:to], h.rareValues[from:to]
+	h.work += int64(len(heaps))
+	for len(heaps) >= 8 && len(rare) >= 8 {
+		a, v := (*[8]int32)(heaps), (*[8]uint16)(rare)
+		mark[v[0]^values[total-int(a[0])]] = pair
+		mark[v[1]^values[total-int(a[1])]] = pair
+		mark[v[2]^values[total-int(a[2])]] = pair
+		mark[v[3]^values[total-int(a[3])]] = pair
+		mark[v[4]^values[total-int(a[4])]] = pair
+		mark[v[5]^values[total-int(a[5])]] = pair
+		mark[v[6]^values[total-int(a[6])]] = pair
+		mark[v[7]^values[total-int(a[7])]] = pair
+		heaps, rare = heaps[8:], rare[8:]
+	}
+	for i, a := range heaps {
+		mark[rare[i]^values[total-int(a)]] = pair
 	}
 }
 
-// search looks among the pairs for the values that the heap n needs, so many as
-// missing tells. It is false where all pairs do not give them.
-func (h *heaps) search(n uint32, missing int) bool {
-	recent := h.recent[:min(h.found, len(h.recent))]
+// few is the number of pairs that are marked between two looks at what is still
+// missing, at first; then it doubles.
+const few = 64
+
+// search looks among the pairs for the missing values and keeps in h.missing those
+// that no pair gives. It is true where there is none.
+func (h *heaps) search() bool {
 	for _, s := range h.live {
-		mark, total := s.mark, s.total
-		values := h.values[:total]
-		for i, a := range recent {
-			b := int(total) - int(a)
-			if uint(b) >= uint(len(values)) {
-				continue
-			}
-			x := values[a] ^ values[b]
-			mark[x] = total
-			if h.needed[x] != n {
-				continue
-			}
-			h.needed[x] = 0
-			if missing--; missing == 0 {
-				h.work += int64(i + 1)
+		h.scan(s, min(few, h.half(s)))
+		if h.settle(s) {
+			return true
+		}
+	}
+	recent := h.recent[:min(h.found, len(h.recent))]
+	for len(recent) > 0 {
+		part := recent[:min(2*few, len(recent))]
+		recent = recent[len(part):]
+		for _, s := range h.live {
+			h.try(s, part)
+			if h.settle(s) {
 				return true
 			}
 		}
-		h.work += int64(len(recent))
 	}
-	for to, left := 32, true; left; to *= 2 {
+	for to, left := 2*few, true; left; to *= 2 {
 		left = false
 		for _, s := range h.live {
 			most := h.half(s)
-			for a := s.upto; a <= min(to, most); a++ {
-				x := h.values[a] ^ h.values[int(s.total)-a]
-				s.mark[x] = s.total
-				if h.needed[x] != n {
-					continue
-				}
-				h.needed[x] = 0
-				h.recent[h.found%len(h.recent)] = int32(a)
-				h.found++
-				if missing--; missing == 0 {
-					h.work += int64(a + 1 - s.upto)
-					s.upto = a + 1
-					return true
-				}
-			}
-			if end := min(to, most) + 1; end > s.upto {
-				h.work += int64(end - s.upto)
-				s.upto = end
+			h.scan(s, min(to, most))
+			if h.settle(s) {
+				return true
 			}
 			left = left || to < most
 		}
 	}
 	return false
+}
+
+// try marks the pairs with the heaps.
+func (h *heaps) try(s *splits, heaps []int32) {
+	mark, pair := s.mark, uint64(s.total)<<32
+	values := h.values[:s.total]
+	h.work += int64(len(heaps))
+	for _, a := range heaps {
+		if b := s.total - int(a); b > 0 {
+			mark[values[a]^values[b]] = pair
+		}
+	}
+}
+
+// settle takes what the total gives off the missing values, and keeps the heaps
+// that showed it. It is true where nothing is missing any more.
+func (h *heaps) settle(s *splits) bool {
+	left := h.missing[:0]
+	for _, g := range h.missing {
+		if !s.gives(g) {
+			left = append(left, g)
+			continue
+		}
+		if a := int32(s.mark[g]); a > few {
+			h.recent[h.found%len(h.recent)] = a
+			h.found++
+		}
+	}
+	h.missing = left
+	return len(left) == 0
 }

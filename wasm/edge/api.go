@@ -23,13 +23,15 @@ var edgeLimits = limits{body: 1 << 20, budget: api.Budget{Nodes: 2_000_000, MS: 
 
 // apiHandler answers POST /api/v1.
 type apiHandler struct {
+	shelf  catalog.Shelf
 	limits limits
 	// engines are reused, since each remembers the boards that it has solved.
 	engines sync.Pool
 }
 
 func newAPI(l limits) *apiHandler {
-	return &apiHandler{limits: l, engines: sync.Pool{New: func() any { return api.New(catalog.All()) }}}
+	shelf := catalog.All()
+	return &apiHandler{shelf: shelf, limits: l, engines: sync.Pool{New: func() any { return api.New(shelf) }}}
 }
 
 // ServeHTTP answers with status 200 whenever the engine has spoken, be it an

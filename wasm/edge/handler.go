@@ -7,11 +7,13 @@ import (
 	"minimex/wasm/edge/policy"
 )
 
-// newHandler serves the API and the site's files; files is nil where the
+// newHandler serves the API, figures and the site's files; files is nil where the
 // platform serves them itself.
 func newHandler(files fs.FS, l limits) http.Handler {
 	mux := http.NewServeMux()
-	mux.Handle("/api/v1", newAPI(l))
+	engines := newAPI(l)
+	mux.Handle("/api/v1", engines)
+	mux.Handle("/figure.svg", &figureHandler{engines})
 	mux.Handle("/", &site{files})
 	return secured(mux)
 }

@@ -34,7 +34,7 @@ func (c *call) analyse(p position) (any, error) {
 		a.Margin, a.Scores = points(v.Margin), scores(p.state, v)
 	}
 	for i, r := range rated {
-		a.Moves[i] = moveInfo(p, r)
+		a.Moves[i] = moveInfo(p, r, len(a.Pos) <= maxMovePos)
 	}
 	if e, ok := p.spec.(explain.Explainer); ok {
 		a.Why = e.Explain(p.state, sol, rated)
@@ -45,10 +45,17 @@ func (c *call) analyse(p position) (any, error) {
 	return a, err
 }
 
-func moveInfo(p position, r solve.Rated) MoveInfo {
+// maxMovePos is the longest position, in bytes, that is written out after every
+// move: two hundred copies of a graph of 14 MB would help nobody.
+const maxMovePos = 128 << 10
+
+func moveInfo(p position, r solve.Rated, pos bool) MoveInfo {
 	m := MoveInfo{
-		Move: r.Move, Pos: r.To.Text(), Label: scene.MoveLabel(p.state, r.Move), Outcome: r.Value.Outcome.String(),
+		Move: r.Move, Label: scene.MoveLabel(p.state, r.Move), Outcome: r.Value.Outcome.String(),
 		Distance: distance(r.Value), Grundy: nimber(r.Value), Best: r.Best, Reward: reward(p.state, r.Move),
+	}
+	if pos {
+		m.Pos = r.To.Text()
 	}
 	if p.spec.Traits().Points {
 		m.Margin = points(r.Value.Margin)
@@ -102,7 +109,7 @@ func (c *call) certificate(p position, sol solve.Solution) (*Certificate, error)
 	var proof cert.Certificate
 	if own, ok := p.spec.(solve.Certifier); ok {
 		var err error
-		if proof, err = own.Certify(c.run, p.state, sol); err != nil {
+		if proof, err = own.Certify(c.run, p.state, sol); proof == nil || err != nil {
 			return nil, err
 		}
 	} else {

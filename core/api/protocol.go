@@ -141,7 +141,8 @@ type AnalyseResult struct {
 }
 
 // MoveInfo is a legal move: Outcome, Distance (from before the move) and Margin
-// are for the player who makes it, Grundy is of the position it leads to.
+// are for the player who makes it, Grundy is of the position it leads to. Pos is
+// left empty where the position analysed is longer than 128 KB: op apply gives it.
 type MoveInfo struct {
 	Move     game.Move   `json:"move"`
 	Pos      string      `json:"pos"`

@@ -22,6 +22,7 @@ var layers = [][]string{
 	{"core/cert"},
 	{"core/solve"},
 	{"core/solve/...", "core/explain"},
+	{"core/solve/digraph"},
 	{"core/games/heaps"},
 	{"core/games/..."},
 	{"core/problems"},

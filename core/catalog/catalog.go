@@ -5,7 +5,9 @@ import (
 	"minimex/core/game"
 	"minimex/core/games/coins"
 	"minimex/core/games/dodgem"
+	"minimex/core/games/graph"
 	"minimex/core/games/kayles"
+	"minimex/core/games/maze"
 	"minimex/core/games/nim"
 	"minimex/core/games/palindrome"
 	"minimex/core/games/turning"
@@ -30,6 +32,8 @@ func Impartial() Shelf {
 			wythoff.Game{},
 			kayles.Game{},
 			turning.Game{},
+			graph.Game{},
+			maze.Game{},
 		},
 		Problems: problems.Impartial(),
 	}

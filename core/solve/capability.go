@@ -8,8 +8,8 @@ import (
 
 // Optional capabilities of a Spec, each behind an op of the protocol.
 type (
-	// Certifier is a Spec with a proof of its own form; without it a table of
-	// values serves (TableOfValues).
+	// Certifier is a Spec with a proof of its own form, nil where it would be too
+	// long; without it a table of values serves (TableOfValues).
 	Certifier interface {
 		Certify(*Run, game.State, Solution) (cert.Certificate, error)
 	}

@@ -33,7 +33,7 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 		mex[i] = mex[i].On(s.successors()...)
 	}
 	steps = append(steps, mex...)
-	if len(mex) == 0 || v.Outcome == solve.Loss {
+	if len(mex) == 0 {
 		steps = append(steps, explain.General(s, v, rated)[0].On(s.successors()...))
 	}
 	steps = append(steps, explain.Distance(v)...)

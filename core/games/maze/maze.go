@@ -48,7 +48,7 @@ func (Game) Presets() []game.Preset {
 		{Key: "one", Pos: first},
 		{Key: "three", Pos: first + "~~" + second + "~~" + third},
 		{Key: "rook", Pos: "........~........~........~........~........~........~.......o~........"},
-		{Key: "corridors", Pos: "....~xxxx~~......~xxxxxx~~.....~xxxxx"},
+		{Key: "corridors", Pos: "....~~......~~....."},
 		{Key: "rooms", Pos: "...x...~.......~...x...~x.xxx.x~...x...~.......~...x..."},
 	}
 }

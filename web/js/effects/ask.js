@@ -57,7 +57,8 @@ export class Asker {
    * @param {Omit<import("../engine/client.js").Question, "game">} request
    * @param {object} [how]
    * @param {boolean} [how.keep] whether an answer may be used again
-   * @param {(value: any) => unknown} [how.then] instead of keeping the value in the state
+   * @param {(value: any, how: {signal: AbortSignal, note: (part: Partial<import("../model.d.ts").Answer<any>>) => void}) => unknown} [how.then] instead of
+   *   keeping the value in the state; its work can be ended and notes how far it is
    * @param {string} [how.key] what the answer belongs to, where that is not the shown position
    */
   async ask(question, request, { keep = true, then, key = positionKey(this.store.state) } = {}) {
@@ -90,7 +91,7 @@ export class Asker {
       if (!mine()) return;
       if (then) {
         note({ slow: false });
-        await then(value);
+        await then(value, { signal: control.signal, note });
       } else {
         note({ value, slow: false });
       }
@@ -122,7 +123,7 @@ export class Asker {
   /** Forgets what failed, so that it is asked again. */
   retry() {
     this.store.update((s) => ({ ...s, ...Object.fromEntries(
-      /** @type {Question[]} */ (["analysis", "table", "check", "reply", "review", "random", "tree"]).filter((q) => s[q]?.problem).map((q) => [q, null])) }));
+      /** @type {Question[]} */ (["analysis", "table", "check", "reply", "review", "random", "tree", "series", "same", "proof"]).filter((q) => s[q]?.problem).map((q) => [q, null])) }));
   }
 
   /** @param {string} name @param {unknown} value */

@@ -55,6 +55,7 @@ export class PanelEffects {
         (/** @type {import("../protocol.d.ts").FigureResult} */ r) => (t) => withPanel(t, { figures: { [name]: r.svg } }));
     }
     if (s.tab === "tree" && revealed(s)) this.#grow(s);
+    if (s.tab === "series" && revealed(s)) void import("../series/lab.js").then((m) => m.follow(this.asker));
   }
 
   /** The lines whose words and positions are needed. @param {State} s */

@@ -64,6 +64,7 @@ export function createPanelActions({ store, asker, match, bar }) {
     setDepth: (depth) => store.update((s) => withPanel(s, { depth: within(depth, DEPTHS), deep: true, node: 0 })),
     setZoom: (zoom) => store.update((s) => withPanel(s, { zoom: within(zoom, ZOOMS) })),
     focusNode: (node) => store.update((s) => withPanel(s, { node })),
+    lab: (what) => void import("../series/lab.js").then((m) => m.act(what, asker)),
     setShare: (change) => store.update((s) => withPanel(s, { share: { ...s.panel.share, ...change }, copied: null })),
     copy: async (what, text) => {
       store.update((s) => withPanel(s, { copied: null }));

@@ -19,5 +19,6 @@ export const initialPanel = () => ({
   zoom: 1,
   node: 0,
   share: { theme: "auto", embed: "frame", lang: "", height: 420, moves: false },
+  lab: null,
   copied: null,
 });

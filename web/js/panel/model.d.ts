@@ -1,5 +1,6 @@
 // The shapes of what the panel beside the board shows.
 import type { SceneResult } from "../model.d.ts";
+import type { Lab, LabAct } from "../series/model.d.ts";
 import type { CellResult, ReplayStep, TreeResult } from "../protocol.d.ts";
 
 /** Row and column of a cell, from 0. */
@@ -67,6 +68,8 @@ export interface Panel {
   /** the node of the tree that has the tab stop */
   node: number;
   share: ShareForm;
+  /** the laboratory of the sequence, once it was opened */
+  lab: Lab | null;
   /** what was copied last, and whether it could be */
   copied: { what: string; ok: boolean } | null;
 }
@@ -114,6 +117,7 @@ export interface PanelActions {
   setDepth(depth: number): void;
   setZoom(zoom: number): void;
   focusNode(node: number): void;
+  lab(act: LabAct): void;
   setShare(change: Partial<ShareForm>): void;
   /** tells, once the page says so too, whether the clipboard took it */
   copy(what: string, text: string): Promise<boolean>;

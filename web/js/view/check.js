@@ -30,8 +30,8 @@ export function checkView(s, a, words, act) {
   ${a.cost.states > 0 ? html`<p class="soft cost">${words.t("ui.cost", { states: a.cost.states })}</p>` : nothing}`;
 }
 
-/** @param {CheckResult} result @param {string} kind @param {Words} words */
-function resultView(result, kind, words) {
+/** What a check has found. @param {CheckResult} result @param {string} kind @param {Words} words */
+export function resultView(result, kind, words) {
   const checked = result.checked ?? [];
   const list = checked.length > 0 ? html`<ul class="checked">${checked.map((c) => html`<li>${words.label(c)}</li>`)}</ul>` : nothing;
   if (!result.valid) {

@@ -2,9 +2,9 @@
 import { html, nothing } from "lit";
 import { later } from "../lazy.js";
 import { tourAt } from "../reach/tour.js";
-import { gameInfo, revealed, shown } from "../state.js";
+import { asking, asksMove, gameInfo, revealed, shown } from "../state.js";
 import { TABS } from "../url.js";
-import { hiddenView } from "./wait.js";
+import { coveredView, hiddenView } from "./wait.js";
 
 /** @typedef {import("../model.d.ts").State} State */
 /** @typedef {import("../model.d.ts").Words} Words */
@@ -15,12 +15,13 @@ const whyView = later(() => import("./why.js").then((m) => m.whyView));
 const movesView = later(() => import("./moves.js").then((m) => m.movesView));
 const tableView = later(() => import("./table.js").then((m) => m.tableTabView));
 const treeView = later(() => import("./tree.js").then((m) => m.treeView));
+const seriesView = later(() => import("./series.js").then((m) => m.dressed()));
 const shareView = later(() => import("./share.js").then((m) => m.shareView));
 
 /** The tabs that the game has. @param {State} s @returns {Tab[]} */
 export function tabsOf(s) {
   const ops = gameInfo(s)?.ops ?? [];
-  return TABS.filter((t) => (t !== "table" && t !== "tree") || ops.includes(t));
+  return TABS.filter((t) => !["table", "tree", "series"].includes(t) || ops.includes(t));
 }
 
 /** @param {State} s @param {Words} words @param {Actions} act @param {string} root relative URL of the site's root */
@@ -49,10 +50,12 @@ export function panelView(s, words, act, root) {
 
 /** @param {Tab} tab @param {State} s @param {Words} words @param {Actions} act @param {string} root */
 function bodyView(tab, s, words, act, root) {
+  if (asking(s) && tab !== "rules" && (tab !== "moves" || !asksMove(s))) return coveredView(words);
   switch (tab) {
     case "moves": return movesView(s, words, act);
     case "table": return revealed(s) ? tableView(s, words, act) : hiddenView(words, act);
     case "tree": return revealed(s) ? treeView(s, words, act) : hiddenView(words, act);
+    case "series": return revealed(s) ? seriesView(s, words, act) : hiddenView(words, act);
     case "rules": return rulesView(s, words);
     case "share": return shown(s) ? shareView(s, words, act, root) : nothing;
     default: return revealed(s) ? whyView(s, words, act) : hiddenView(words, act);

@@ -9,15 +9,13 @@ import { csv, latex, rowsOf } from "../share/table.js";
 import { fileName, gameText } from "../share/text.js";
 import { current, gameInfo, moverAt, movesMade, positionKey, shown, winner } from "../state.js";
 import { writeAddress } from "../url.js";
+import { copiedView, copyView, saveView } from "./copy.js";
 
 /** @typedef {import("../model.d.ts").State} State */
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../model.d.ts").Actions} Actions */
 /** @typedef {import("../model.d.ts").Setup} Setup */
 /** @typedef {import("../panel/model.d.ts").ShareForm} ShareForm */
-
-/** The longest text that stands in a field; more is only copied. */
-const LONGEST = 20_000;
 
 /** @param {State} s @param {Words} words @param {Actions} act @param {string} root relative URL of the site's root */
 export function shareView(s, words, act, root) {
@@ -34,7 +32,7 @@ export function shareView(s, words, act, root) {
     ${figureView(file, s, words, act)}
     ${tableView(file, s, words, act)}
     ${textView(file, link, s, words, act)}
-    <p class="heard" role="status" id="copied">${s.panel.copied ? words.t(s.panel.copied.ok ? "ui.share.copied" : "ui.share.failed") : ""}</p>
+    ${copiedView(s, words)}
   </div>`;
 }
 
@@ -43,33 +41,6 @@ function linkTo(s, setup, base) {
   const address = writeAddress({ setup, moves: movesMade(s), lang: s.langFixed ? s.lang : null, tab: "why", values: s.values, quiz: s.quiz !== null });
   return `${base}play/${address}`;
 }
-
-/**
- * A text that can be copied. Where the clipboard refuses, it stands selected in
- * its field, so that a keyboard can copy it.
- * @param {{id: string, text: string, label: string, rows?: number, hidden?: boolean}} item
- * @param {State} s
- * @param {Words} words
- * @param {Actions} act
- * @param {unknown} [more] further buttons
- */
-function copyView({ id, text, label, rows = 4, hidden = false }, s, words, act, more = nothing) {
-  const done = s.panel.copied?.what === id ? s.panel.copied.ok : null;
-  const field = text.length > LONGEST && done !== false ? nothing
-    : html`<textarea class="out" id=${id} rows=${rows} readonly spellcheck="false" aria-label=${label} .value=${text}
-        @focus=${(/** @type {Event} */ e) => /** @type {HTMLTextAreaElement} */ (e.target).select()}></textarea>`;
-  const pressed = async () => {
-    // A refused copy has by then brought its field.
-    if (!(await act.copy(id, text))) /** @type {HTMLTextAreaElement | null} */ (document.getElementById(id))?.focus();
-  };
-  return html`${hidden && done !== false ? nothing : field}
-    <div class="buttons"><button id=${`copy-${id}`} type="button" aria-label=${words.t("ui.share.copy.what", { what: label })} @click=${pressed}>${
-      words.t(done ? "ui.share.copied" : "ui.share.copy")}</button>${more}</div>
-    ${done === false ? html`<p class="problem">${words.t("ui.share.failed")}</p>` : nothing}`;
-}
-
-/** A button that saves a file. @param {string} id @param {string} label @param {() => void} save @param {boolean} [off] */
-const saveView = (id, label, save, off = false) => html`<button id=${id} type="button" ?disabled=${off} @click=${save}>${label}</button>`;
 
 /** @param {string} link @param {State} s @param {Words} words @param {Actions} act */
 function linkView(link, s, words, act) {

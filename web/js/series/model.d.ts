@@ -1,0 +1,81 @@
+// The shapes of the laboratory of a game's sequence of Grundy values.
+import type { Certificate, SeriesResult } from "../protocol.d.ts";
+
+/** The values of heaps from..from+values.length-1. */
+export interface Block {
+  from: number;
+  /** how far the engine was asked to look for a period */
+  bound: number;
+  values: readonly number[];
+}
+
+/** What is proved of a period, in numbers; length 0 where nothing is. */
+export interface Proved {
+  length: number;
+  start: number;
+  checkedTo: number;
+}
+
+/** What the engine says of a sequence besides its values. */
+export type Finding = Omit<SeriesResult, "values"> & { method?: string; theorem?: string; args?: Record<string, string>; certificate?: Certificate | null };
+
+export type Language = "cpp" | "go" | "python";
+
+/** Heaps from..to, both included. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** A comparison with the sequence under another value of a parameter. */
+export interface Comparison {
+  /** the parameter's value compared with */
+  text: string;
+  /** both agree on the heaps 0..to */
+  to: number;
+  /** the first heap at which they differ, with both values */
+  first: { n: number; here: number; there: number } | null;
+  here: Proved;
+  there: Proved;
+}
+
+export interface Lab {
+  /** the game and parameters it belongs to */
+  family: string;
+  range: Range;
+  /** whether the reader chose the range */
+  chosen: boolean;
+  /** the heap that is read */
+  at: number | null;
+  /** of the plot, in px; 0 before it is known */
+  width: number;
+  /** how far the reader asks the engine to look for a period; 0 as it likes */
+  bound: number;
+  block: Block | null;
+  finding: Finding | null;
+  /** the values of the heaps before the period and of its first round, where they are few enough */
+  head: readonly number[] | null;
+  language: Language;
+  /** what was typed to compare with */
+  other: string;
+  comparison: Comparison | null;
+}
+
+/** What a reader can do in the laboratory. */
+export type LabAct =
+  | { do: "size"; width: number }
+  | { do: "range"; range: Range }
+  /** by a factor about a heap */
+  | { do: "zoom"; by: number; about: number }
+  /** by heaps */
+  | { do: "pan"; by: number }
+  | { do: "read"; at: number | null }
+  /** goes on reading at another heap, and shows it */
+  | { do: "step"; by: number }
+  | { do: "whole" }
+  | { do: "period" }
+  | { do: "further" }
+  | { do: "check" }
+  | { do: "language"; language: Language }
+  | { do: "type"; text: string }
+  | { do: "compare"; param: string; text: string };

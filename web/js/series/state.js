@@ -1,0 +1,160 @@
+// The laboratory of a sequence as plain data, and pure functions over it. Heaps
+// are whole numbers from 0; ranges include both ends.
+
+/** @typedef {import("./model.d.ts").Block} Block */
+/** @typedef {import("./model.d.ts").Finding} Finding */
+/** @typedef {import("./model.d.ts").Lab} Lab */
+/** @typedef {import("./model.d.ts").Proved} Proved */
+/** @typedef {import("./model.d.ts").Range} Range */
+
+/** So many heaps are shown at once at most: as many as one answer lists. */
+export const MOST = 100_000;
+
+/** And so many at least. */
+export const LEAST = 8;
+
+/** The largest heap that can be named: beyond it numbers are no longer whole. */
+export const LAST = 9e15;
+
+/** The range before anything is known. */
+const FIRST = Object.freeze({ from: 0, to: 255 });
+
+/** The first ranges are no wider and no narrower, in heaps. */
+const WIDE = 2000;
+const NARROW = 60;
+
+/** @param {string} family @param {Lab | null} [before] whose choices of form stay @returns {Lab} */
+export const openLab = (family, before) => ({
+  family, range: FIRST, chosen: false, at: null, width: before?.width ?? 0, bound: 0, block: null, finding: null, head: null,
+  language: before?.language ?? "cpp", other: "", comparison: null,
+});
+
+/** @param {number} n @param {number} least @param {number} most */
+const within = (n, least, most) => Math.min(most, Math.max(least, n));
+
+/** How many heaps a range holds. @param {Range} range */
+export const span = ({ from, to }) => to - from + 1;
+
+/**
+ * The nearest range that can be shown: whole numbers from 0, neither too wide nor
+ * too narrow.
+ * @param {Range} range
+ * @returns {Range}
+ */
+export function fitting({ from, to }) {
+  const least = within(Math.round(from), 0, LAST - LEAST);
+  return { from: least, to: within(Math.round(to), least + LEAST - 1, Math.min(LAST, least + MOST - 1)) };
+}
+
+/**
+ * A range made larger or smaller about a heap that stays where it is.
+ * @param {Range} range
+ * @param {number} by the factor of its width
+ * @param {number} about
+ * @returns {Range}
+ */
+export function zoomed(range, by, about) {
+  const wide = within(Math.round(span(range) * by), LEAST, MOST);
+  const share = (about - range.from) / span(range);
+  const from = Math.max(0, Math.round(about - share * wide));
+  return fitting({ from, to: from + wide - 1 });
+}
+
+/** A range moved by heaps, as far as it goes. @param {Range} range @param {number} by @returns {Range} */
+export function panned(range, by) {
+  const from = within(range.from + Math.round(by), 0, LAST - span(range));
+  return { from, to: from + span(range) - 1 };
+}
+
+/** The least move of a range that shows a heap. @param {Range} range @param {number} n @returns {Range} */
+export function showing(range, n) {
+  return panned(range, n < range.from ? n - range.from : n > range.to ? n - range.to : 0);
+}
+
+/** The period in numbers. @param {Finding | null} finding @returns {Proved} */
+export function provedOf(finding) {
+  const p = finding?.period;
+  return { length: Number(p?.length ?? 0), start: Number(p?.start ?? 0), checkedTo: Number(p?.checkedTo ?? 0) };
+}
+
+/**
+ * The range that shows most at first: what comes before the period and three
+ * rounds of it, as far as that can be seen.
+ * @param {Proved} proved
+ * @returns {Range}
+ */
+export function wholeRange({ length, start }) {
+  return length > 0 ? { from: 0, to: within(start + 3 * length, NARROW, WIDE) - 1 } : FIRST;
+}
+
+/** The range about the place where the period begins. @param {Proved} proved @returns {Range} */
+export function periodRange({ length, start }) {
+  const before = Math.min(start, Math.max(length, NARROW / 2));
+  return fitting({ from: start - before, to: start + Math.max(3 * length, NARROW) - 1 });
+}
+
+/** Whether a block holds all values of a range. @param {Block | null} block @param {Range} range */
+export const covers = (block, { from, to }) => block !== null && block.from <= from && to < block.from + block.values.length;
+
+/**
+ * The values to ask for so that a range can be shown and moved by its own width.
+ * @param {Range} range
+ * @returns {Range}
+ */
+export function wanted(range) {
+  const aside = Math.min(span(range), Math.floor((MOST - span(range)) / 2));
+  const from = Math.max(0, range.from - aside);
+  return { from, to: Math.min(LAST, range.to + aside, from + MOST - 1) };
+}
+
+/** A heap's value, where it is known. @param {Lab} lab @param {number} n @returns {number | undefined} */
+export function valueAt({ block, head, finding }, n) {
+  const own = block?.values[n - block.from];
+  if (own !== undefined) return own;
+  return head?.[folded(provedOf(finding), n)];
+}
+
+/** The heap before the second round of the period that has the same value. @param {Proved} proved @param {number} n */
+export const folded = ({ length, start }, n) => (length === 0 || n < start + length ? n : start + ((n - start) % length));
+
+/**
+ * Whether a heap is an exception: it comes before the period, and has not the
+ * value that the period read backwards would give it.
+ * @param {Lab} lab
+ * @param {number} n
+ */
+export function isException(lab, n) {
+  const { length, start } = provedOf(lab.finding);
+  if (length === 0 || n >= start || !lab.head) return false;
+  return valueAt(lab, n) !== lab.head[n + Math.ceil((start - n) / length) * length];
+}
+
+/** What was found out of one list of first values, for the next drawing. @type {WeakMap<readonly number[], number[]>} */
+const exceptions = new WeakMap();
+
+/** The exceptions below the period; null while they are not known. @param {Lab} lab @returns {readonly number[] | null} */
+export function exceptionsOf({ finding, head }) {
+  const { length, start } = provedOf(finding);
+  if (length === 0 || !head) return null;
+  const known = exceptions.get(head) ?? Array.from({ length: start }, (_, n) => n)
+    .filter((n) => head[n] !== head[n + Math.ceil((start - n) / length) * length]);
+  exceptions.set(head, known);
+  return known;
+}
+
+/**
+ * The values before the period and of its first round, taken from a block that
+ * begins at 0; null where it does not hold them.
+ * @param {Block | null} block
+ * @param {Proved} proved
+ */
+export function headIn(block, { length, start }) {
+  return block && length > 0 && covers(block, { from: 0, to: start + length - 1 }) ? block.values.slice(0, start + length) : null;
+}
+
+/** How far the engine looks next. @param {Proved} proved */
+export function further({ checkedTo }) {
+  // A digit at a time: three looks lead from a thousand to a million.
+  const next = 10 ** Math.ceil(Math.log10(Math.max(checkedTo, 99) + 1));
+  return next > checkedTo * 1.5 ? next : next * 10;
+}

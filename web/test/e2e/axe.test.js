@@ -5,7 +5,7 @@ import { violations } from "./support/axe.js";
 import { newPage } from "./support/browser.js";
 import { startEdge } from "./support/edge.js";
 import { ready } from "./support/play.js";
-import { gamesOf, LANGUAGES, returning } from "./support/reader.js";
+import { kindsOf, LANGUAGES, returning } from "./support/reader.js";
 
 /** @import {Page} from "playwright-core" */
 
@@ -16,8 +16,7 @@ let games;
 
 before(async () => {
   site = await startEdge();
-  const all = await gamesOf(site.url);
-  games = all.filter((g, i) => all.findIndex((o) => o.traits.scene === g.traits.scene) === i);
+  games = await kindsOf(site.url);
 });
 after(() => site.stop());
 

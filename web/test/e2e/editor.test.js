@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { newPage } from "./support/browser.js";
 import { startEdge } from "./support/edge.js";
 import { ready } from "./support/play.js";
+import { kindsOf } from "./support/reader.js";
 
 /** @import {Page} from "playwright-core" */
 
@@ -21,7 +22,7 @@ const ask = async (request) => {
 
 before(async () => {
   site = await startEdge();
-  games = (await ask({ op: "catalog" })).games.map((/** @type {{id: string}} */ g) => g.id);
+  games = (await kindsOf(site.url)).map((g) => g.id);
 });
 after(() => site.stop());
 

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { newPage } from "./support/browser.js";
 import { startEdge } from "./support/edge.js";
 import { plies, ready } from "./support/play.js";
+import { kindsOf } from "./support/reader.js";
 
 /** @import {Page} from "playwright-core" */
 
@@ -15,8 +16,7 @@ let games = [];
 
 before(async () => {
   site = await startEdge();
-  const reply = await fetch(`${site.url}api/v1`, { method: "POST", body: '{"v":1,"id":"1","op":"catalog"}' });
-  games = (await reply.json()).result.games.map((/** @type {{id: string}} */ g) => g.id);
+  games = (await kindsOf(site.url)).map((g) => g.id);
 });
 after(() => site.stop());
 

@@ -7,7 +7,7 @@ import { newPage } from "./support/browser.js";
 import { root, startEdge } from "./support/edge.js";
 import { belowTheFold, faults } from "./support/layout.js";
 import { ready } from "./support/play.js";
-import { gamesOf, LANGUAGES, returning } from "./support/reader.js";
+import { kindsOf, LANGUAGES, returning } from "./support/reader.js";
 
 /** @import {Page} from "playwright-core" */
 
@@ -21,7 +21,7 @@ let games;
 before(async () => {
   mkdirSync(output, { recursive: true });
   site = await startEdge();
-  games = (await gamesOf(site.url)).map((g) => g.id);
+  games = (await kindsOf(site.url)).map((g) => g.id);
 });
 after(() => site.stop());
 

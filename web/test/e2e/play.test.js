@@ -1,37 +1,68 @@
-// Every game of the catalogue to its end against the computer, by mouse and by
-// keyboard; no game is named here.
+// A game of each kind of scene to its end against the computer, by mouse and by
+// keyboard, and of every game a move; none is named here.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { newPage } from "./support/browser.js";
 import { startEdge } from "./support/edge.js";
 import { byKeys, click, focused, playOut, plies, ready } from "./support/play.js";
+import { gamesOf, kindsOf, returning } from "./support/reader.js";
 
 /** @type {Awaited<ReturnType<typeof startEdge>>} */
 let site;
 /** @type {string[]} */
-let games = [];
+let games = []; // one of each kind of scene
+/** @type {string[]} */
+let all = [];
 
 before(async () => {
   site = await startEdge();
-  const reply = await fetch(`${site.url}api/v1`, { method: "POST", body: '{"v":1,"id":"1","op":"catalog"}' });
-  games = (await reply.json()).result.games.map((/** @type {{id: string}} */ g) => g.id);
+  games = (await kindsOf(site.url)).map((g) => g.id);
+  all = (await gamesOf(site.url)).map((g) => g.id);
 });
 after(() => site.stop());
 
 test("the gallery leads to every game", async () => {
   const { page, errors, close } = await newPage();
   await page.goto(site.url);
-  await page.locator(".card .figure svg").nth(games.length - 1).waitFor();
+  await page.locator(".card .figure svg").nth(all.length - 1).waitFor();
   const links = await page.locator(".card a").evaluateAll((all) => all.map((a) => new URL(/** @type {HTMLAnchorElement} */ (a).href).searchParams.get("game")));
-  assert.deepEqual([...links].sort(), [...games].sort());
+  assert.deepEqual([...links].sort(), [...all].sort());
   await page.locator(".card a").first().click();
   assert.equal(await ready(page), "you");
   assert.deepEqual(errors, []);
   await close();
 });
 
+test("of every game a move is made and answered, and the reasons are told", async (t) => {
+  const { page, errors, close } = await newPage();
+  await returning(page);
+  for (const game of all) {
+    await t.test(game, async () => {
+      await page.goto(`${site.url}play/?game=${game}`);
+      await ready(page);
+      while ((await plies(page)) === 0) await press(page);
+      await page.locator('.status[data-turn="you"], .status[data-turn="over"]').waitFor();
+      assert.ok((await plies(page)) >= 1);
+      await page.locator("#values").check({ force: true });
+      await page.locator(".reasons li").first().waitFor();
+      for (const tab of ["rules", "moves"]) {
+        await page.locator(`#tab-${tab}`).click();
+        assert.doesNotMatch(await page.locator("body").innerText(), /⟦/, tab);
+      }
+      assert.deepEqual(errors.splice(0), []);
+    });
+  }
+  await close();
+});
+
+/** Chooses what can be chosen, and then where it can go. @param {import("playwright-core").Page} page */
+async function press(page) {
+  const goal = page.locator(".stop.goal").first();
+  await click((await goal.count()) > 0 ? goal : page.locator(".stop.usable").first());
+}
+
 for (const [way, press] of /** @type {const} */ ([["mouse", () => click], ["keyboard", byKeys]])) {
-  test(`every game is played to its end by ${way}`, async (t) => {
+  test(`a game of each kind is played to its end by ${way}`, async (t) => {
     for (const game of games) {
       await t.test(game, async () => {
         const { page, errors, close } = await newPage();

@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import { newPage } from "./support/browser.js";
 import { startEdge } from "./support/edge.js";
 import { ready } from "./support/play.js";
-import { gamesOf, returning, wordsOf } from "./support/reader.js";
+import { gamesOf, kindsOf, returning, wordsOf } from "./support/reader.js";
 
 /** @import {Page} from "playwright-core" */
 
@@ -264,7 +264,7 @@ test("where storage throws, choices last as long as the page and nothing fails",
 });
 
 test("on paper there are the board, the position and the reasons, and nothing to press", async () => {
-  for (const { id } of games) {
+  for (const { id } of await kindsOf(site.url)) {
     const { page, errors, close } = await newPage({ viewport: { width: 794, height: 1123 } });
     await returning(page);
     await page.goto(`${site.url}play/?game=${id}&values=1&tab=rules`);

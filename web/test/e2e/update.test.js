@@ -12,7 +12,7 @@ import { startStatic } from "./support/static.js";
 test("a new version waits until the reader agrees, and then is there", async () => {
   const next = await nextVersion(dist, "0123abcd");
   const host = await startStatic({ dir: dist });
-  const { page, close } = await newPage();
+  const { page, close } = await newPage({ serviceWorkers: "allow" });
   const old = await buildOf(dist);
   await visit(page, host.url);
   host.dir = next.dir;
@@ -45,7 +45,7 @@ for (const [name, fault] of poisons) {
   test(`where a host answers with ${name}, nothing enters the cache and the old version stays`, async () => {
     const next = await nextVersion(dist, "0123abcd");
     const host = await startStatic({ dir: dist });
-    const { page, close } = await newPage();
+    const { page, close } = await newPage({ serviceWorkers: "allow" });
     await visit(page, host.url);
     host.dir = next.dir;
     host.fault = (path) => (path === nextStyle ? fault : undefined);

@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { newPage } from "./support/browser.js";
 import { startEdge } from "./support/edge.js";
 import { byKeys, click, playOut } from "./support/play.js";
-import { gamesOf, LANGUAGES, returning, wordsOf } from "./support/reader.js";
+import { kindsOf, LANGUAGES, returning, wordsOf } from "./support/reader.js";
 import { playByTree } from "./support/tree.js";
 
 /** @import {BrowserContextOptions, Locator, Page} from "playwright-core" */
@@ -17,8 +17,7 @@ let games;
 
 before(async () => {
   site = await startEdge();
-  const all = await gamesOf(site.url);
-  games = all.filter((g, i) => all.findIndex((o) => o.traits.scene === g.traits.scene) === i);
+  games = await kindsOf(site.url);
 });
 after(() => site.stop());
 

@@ -30,14 +30,15 @@ after(async () => {
 });
 
 /**
- * A page in a context of its own. Its errors array collects uncaught exceptions,
+ * A page in a context of its own, without a service worker unless it is asked for:
+ * keeping the whole site would be most of a test's work. Its errors array collects uncaught exceptions,
  * console errors and policy violations; tests end by asking that it is empty.
  * @param {BrowserContextOptions} [options]
  * @returns {Promise<{page: Page, errors: string[], close: () => Promise<void>}>}
  */
 export async function newPage(options = {}) {
   browser ??= launch();
-  const context = await (await browser).newContext({ locale: "en", reducedMotion: "reduce", ...options });
+  const context = await (await browser).newContext({ locale: "en", reducedMotion: "reduce", serviceWorkers: "block", ...options });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   /** @type {string[]} */

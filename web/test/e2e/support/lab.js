@@ -24,7 +24,7 @@ export async function engineLab({ fault, pulseMs = 4000, build } = {}) {
     mounts: { "/src/": `${root}web/js` },
     headers: { "Content-Security-Policy": policy.replaceAll("&#39;", "'") },
   });
-  const { page, errors, close } = await newPage({ serviceWorkers: "block" });
+  const { page, errors, close } = await newPage();
   await page.goto(`${host.url}lab.html`);
   await page.evaluate(
     async ({ config, pulseMs, build }) => {

@@ -25,3 +25,9 @@ export async function gamesOf(url) {
   const reply = await fetch(`${url}api/v1`, { method: "POST", body: '{"v":1,"id":"1","op":"catalog"}' });
   return (await reply.json()).result.games;
 }
+
+/** One game of each kind of scene: what the page does depends on nothing else. @param {string} url of the site */
+export async function kindsOf(url) {
+  const all = await gamesOf(url);
+  return all.filter((g, i) => all.findIndex((o) => o.traits.scene === g.traits.scene) === i);
+}

@@ -32,7 +32,7 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 		steps = append(steps, explain.S("game.kayles.why.every"))
 	}
 	steps = append(steps, explain.Mex(s, value, rated)...)
-	return append(steps, explain.Distance(value)...)
+	return append(steps, explain.Course(s, sol)...)
 }
 
 func bestOf(rated []solve.Rated) throw {

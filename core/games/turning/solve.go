@@ -77,7 +77,7 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 		steps = append(steps, explain.S("game.turning.why.every"))
 	}
 	steps = append(steps, explain.Mex(s, v, rated)...)
-	return append(steps, explain.Distance(v)...)
+	return append(steps, explain.Course(s, sol)...)
 }
 
 func (s *State) terms(coins []int) string {

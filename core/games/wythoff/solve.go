@@ -103,7 +103,7 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 		steps = append(steps, explain.S("game.wythoff.why.every"))
 	}
 	steps = append(steps, explain.Mex(s, v, rated)...)
-	return append(steps, explain.Distance(v)...)
+	return append(steps, explain.Course(s, sol)...)
 }
 
 func number(n uint64) string { return strconv.FormatUint(n, 10) }

@@ -42,9 +42,7 @@ export interface Quiz {
   /** the position that it is about */
   key: string;
   kind: QuizKind;
-  /** the number that is being typed */
-  text: string;
-  /** why it cannot be judged */
+  /** why the last answer could not be judged */
   problem: Problem | null;
   /** a number, an outcome or a move with its name, and whether it was right; null while the question is open */
   answer: { given: string; label?: Label; right: boolean } | null;
@@ -60,7 +58,7 @@ export interface Score {
 }
 
 /** What a reader does in the quiz. */
-export type QuizStep = { on: boolean } | { kind: QuizKind } | { text: string } | { answer: string } | { next: true };
+export type QuizStep = { on: boolean } | { kind: QuizKind } | { typed: true } | { answer: string } | { next: true };
 
 /** What the device keeps; a choice that was not made is left out. */
 export interface Kept {

@@ -19,7 +19,7 @@ import { NOTHING_KEPT } from "./reach/kept.js";
 export const NOTHING = Object.freeze({ from: null, parts: [] });
 
 /** The quiz before its first question is about a position. @type {import("./model.d.ts").Quiz} */
-export const QUIZ = Object.freeze({ key: "", kind: "who", text: "", problem: null, answer: null });
+export const QUIZ = Object.freeze({ key: "", kind: "who", problem: null, answer: null });
 
 /**
  * @param {{page: State["page"], lang: State["lang"], langFixed: boolean, theme: State["theme"], build: string, kept?: State["kept"]}} given

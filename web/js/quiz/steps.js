@@ -40,7 +40,7 @@ export async function take(means, step) {
   try {
     if ("on" in step) await turn(means, step.on);
     else if ("kind" in step) await choose(means, step.kind);
-    else if ("text" in step) say(means, { text: step.text, problem: null });
+    else if ("typed" in step) say(means, { problem: null });
     else if ("next" in step) await makeUp(means, quizOf(store.state)?.kind ?? "who");
     else await judge(means, step.answer);
     return null;

@@ -38,15 +38,23 @@ function choicesView(s, words, act) {
 
 /** @param {State} s @param {Words} words @param {string} root */
 function progressView(s, words, root) {
-  const opened = s.games.filter((g) => s.kept.games[g.id]);
+  const opened = s.games.filter((g) => s.kept.games[g.id] || s.kept.quiz?.[g.id]);
   if (opened.length === 0) return html`<p class="soft">${words.t("ui.device.progress.none")}</p>`;
   return html`<ul class="progress-list">${opened.map((g) => {
     const tried = s.kept.games[g.id]?.tried.filter((key) => g.presets.some((p) => p.key === key)).length ?? 0;
     const name = words.t(`game.${g.id}.name`);
     return html`<li><span>${name}</span>
       ${g.presets.length > 0 ? html`<span class="soft">${words.t("ui.card.tried", { n: tried, of: g.presets.length })}</span>` : nothing}
-      <a href=${lastAddress(g, s, root)}>${words.t("ui.device.last")}</a></li>`;
+      ${quizView(s.kept.quiz?.[g.id], words)}
+      ${s.kept.games[g.id] ? html`<a href=${lastAddress(g, s, root)}>${words.t("ui.device.last")}</a>` : nothing}</li>`;
   })}</ul>`;
+}
+
+/** All answers to the quiz of a game. @param {import("../model.d.ts").Score | undefined} score @param {Words} words */
+function quizView(score, words) {
+  if (!score) return nothing;
+  const [right, all] = Object.values(score.kinds).reduce(([r, a], [n, of]) => [r + n, a + of], [0, 0]);
+  return html`<span class="soft quizzed">${words.t("ui.device.quiz", { n: right, of: all, best: score.best })}</span>`;
 }
 
 /** @param {State} s @param {Words} words @param {Actions} act */

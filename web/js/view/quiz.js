@@ -57,17 +57,21 @@ function answersView(s, words, act) {
   /** @param {string} outcome */
   const name = (outcome) => (outcome === "draw" ? words.t("ui.outcome.draw") : words.t("ui.side", { who: moverAt(setup, s.at + Number(outcome === "loss")) }));
   return html`<div class="options" role="group" aria-label=${question}>${outcomesOf(s).map((outcome) => html`
-    <button type="button" data-answer=${outcome} @click=${() => act.takeQuiz({ answer: outcome })}>${name(outcome)}</button>`)}</div>`;
+    <button type="button" data-answer=${outcome} ?disabled=${!shown(s)} @click=${() => act.takeQuiz({ answer: outcome })}>${name(outcome)}</button>`)}</div>`;
 }
 
 /** @param {State} s @param {string} question @param {Words} words @param {Actions} act */
 function numberView(s, question, words, act) {
-  const { text = "", problem } = quizOf(s) ?? {};
-  return html`<form class="options" @submit=${(/** @type {Event} */ e) => { e.preventDefault(); act.takeQuiz({ answer: text }); }}>
-    <input id="quiz-number" inputmode="numeric" autocomplete="off" aria-label=${question} .value=${text} aria-invalid=${problem ? "true" : nothing}
-      aria-describedby=${problem ? "quiz-problem" : nothing}
-      @input=${(/** @type {Event} */ e) => act.takeQuiz({ text: /** @type {HTMLInputElement} */ (e.target).value })}>
-    <button class="primary" type="submit" ?disabled=${text.trim() === ""}>${words.t("ui.quiz.answer")}</button>
+  const problem = quizOf(s)?.problem;
+  /** @param {Event} e */
+  const submitted = (e) => {
+    e.preventDefault();
+    act.takeQuiz({ answer: String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("number")) });
+  };
+  return html`<form class="options" @submit=${submitted}>
+    <input id="quiz-number" name="number" inputmode="numeric" autocomplete="off" aria-label=${question} aria-invalid=${problem ? "true" : nothing}
+      aria-describedby=${problem ? "quiz-problem" : nothing} @input=${() => { if (problem) act.takeQuiz({ typed: true }); }}>
+    <button class="primary" type="submit" ?disabled=${!shown(s)}>${words.t("ui.quiz.answer")}</button>
     ${problem ? html`<p class="problem" id="quiz-problem" role="alert">${problemText(problem, words)}</p>` : nothing}
   </form>`;
 }

@@ -62,7 +62,7 @@ func General(s game.State, v solve.Value, rated []solve.Rated) []Step {
 			break
 		}
 	}
-	step := S("why."+outcome, "move", string(best.Move), "pos", best.To.Text(), "count", strconv.Itoa(len(rated)))
+	step := S("why."+outcome, "move", string(best.Move), "pos", game.Clip(best.To.Text()), "count", strconv.Itoa(len(rated)))
 	return append([]Step{step}, Distance(v)...)
 }
 

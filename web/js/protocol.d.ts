@@ -130,7 +130,8 @@ export interface AnalyseResult {
 
 /**
  * MoveInfo is a legal move: Outcome, Distance (from before the move) and Margin
- * are for the player who makes it, Grundy is of the position it leads to.
+ * are for the player who makes it, Grundy is of the position it leads to. Pos is
+ * left empty where the position analysed is longer than 128 KB: op apply gives it.
  */
 export interface MoveInfo {
   move: Move;
@@ -516,6 +517,14 @@ export interface Node {
   /** BadgeX, BadgeY is where a mark of a move's value sits, within the box. */
   badgeX?: number;
   badgeY?: number;
+  /**
+   * From and To, by their keys, are the nodes that an arrow of a graph joins,
+   * and On is the node that a token stands on: what a page needs to lay the
+   * graph out anew.
+   */
+  from?: string;
+  to?: string;
+  on?: string;
 }
 
 /**

@@ -25,12 +25,12 @@ func (Game) Parse(_ game.Values, text string) (game.State, error) {
 	switch at := strings.IndexAny(text, "_:"); {
 	case strings.HasPrefix(text, "{"):
 		err = b.object(text)
-	case strings.HasPrefix(text, "["):
-		err = b.pairs(&reader{text: text})
 	case at >= 0:
 		if err = b.tokens(text[:at]); err == nil {
 			err = b.items(&reader{text: text, at: at + 1}, false)
 		}
+	case strings.HasPrefix(text, "["):
+		err = b.pairs(&reader{text: text})
 	default:
 		err = b.items(&reader{text: text}, true)
 	}

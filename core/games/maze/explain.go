@@ -45,6 +45,7 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 	if v.Outcome == solve.Win {
 		i := slices.IndexFunc(rated, func(r solve.Rated) bool { return r.Best })
 		steps = append(steps, s.remedy(known, rated[i].Move, v.Nim))
+		steps = append(steps, s.others(rated, i)...)
 	} else {
 		steps = append(steps, explain.General(s, v, rated)[0].On(tokens...))
 	}
@@ -59,6 +60,21 @@ func (s *State) remedy(known *solution, move game.Move, sum int64) explain.Step 
 	return explain.S("game.maze.why.make", "maze", strconv.Itoa(i+1), "mazes", strconv.Itoa(len(s.mazes)), "square", s.mazes[i].name(to),
 		"count", strconv.Itoa(count), "way", way, "old", strconv.FormatInt(value, 10), "new", strconv.FormatInt(value^sum, 10),
 		"sum", strconv.FormatInt(sum, 10)).On(s.key(i, s.at[i]), s.key(i, to))
+}
+
+// others names the winning moves beside the best.
+func (s *State) others(rated []solve.Rated, best int) []explain.Step {
+	moves, focus := []string{}, []string{}
+	for k, r := range rated {
+		if k != best && r.Value.Outcome == solve.Win {
+			i, to, _ := s.read(string(r.Move))
+			moves, focus = append(moves, string(r.Move)), append(focus, s.key(i, to))
+		}
+	}
+	if len(moves) == 0 {
+		return nil
+	}
+	return []explain.Step{explain.S("game.maze.why.others", "count", strconv.Itoa(len(moves)), "moves", strings.Join(moves, ", ")).On(focus...)}
 }
 
 // whySquare is the mex rule on one square.

@@ -126,6 +126,8 @@ func (c *call) certificate(p position, sol solve.Solution) (*Certificate, error)
 
 // claim names in one line what is proved, so that a proof cannot be addressed to
 // other parameters under which it would hold as well.
-func claim(p position) string {
-	return p.spec.ID() + ";" + p.values.Key() + p.state.Text()
+func claim(p position) string { return claimOf(p.spec, p.values, p.state.Text()) }
+
+func claimOf(spec game.Spec, v game.Values, text string) string {
+	return spec.ID() + ";" + v.Key() + text
 }

@@ -32,6 +32,11 @@ func (c *call) check() (any, error) {
 	if err != nil {
 		return CheckResult{At: "params", Want: "cert.rules"}, nil
 	}
+	if stated.Pos == "" {
+		if s, ok := spec.(cert.Sequenced); ok {
+			return c.checkSeries(stated, spec, values, s, proof)
+		}
+	}
 	if len(stated.Pos) > spec.Traits().MaxText {
 		return CheckResult{At: game.Clip(stated.Pos), Want: "cert.position"}, nil
 	}
@@ -46,13 +51,32 @@ func (c *call) check() (any, error) {
 	if err != nil {
 		return CheckResult{At: game.Clip(stated.Kind), Want: "cert.shape"}, nil
 	}
-	r := CheckResult{Valid: true}
-	if err := proved.Check(root); err != nil {
+	return verdict(proved, proved.Check(root))
+}
+
+// checkSeries checks a proof about the game's single heaps.
+func (c *call) checkSeries(stated Certificate, spec game.Spec, v game.Values, s cert.Sequenced, proof wire.Raw) (any, error) {
+	if stated.Claim != claimOf(spec, v, "") {
+		return CheckResult{At: game.Clip(stated.Claim), Want: "cert.claim"}, nil
+	}
+	rules, ok := s.HeapRules(v)
+	period, err := cert.ReadPeriod(stated.Kind, proof)
+	if !ok || err != nil {
+		return CheckResult{At: game.Clip(stated.Kind), Want: "cert.shape"}, nil
+	}
+	return verdict(period, period.CheckRules(rules, c.run.Ticks))
+}
+
+// verdict words what a check found. An error that is no fault of the proof, such
+// as a cancel, remains one.
+func verdict(proved any, err error) (any, error) {
+	r := CheckResult{Valid: err == nil}
+	if err != nil {
 		var fault *cert.Fault
 		if !errors.As(err, &fault) {
 			return nil, err
 		}
-		r = CheckResult{At: game.Clip(fault.At), Want: fault.Want}
+		r.At, r.Want = game.Clip(fault.At), fault.Want
 	}
 	if m, ok := proved.(cert.Measured); ok {
 		r.Checked = m.Checked()

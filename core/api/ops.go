@@ -132,38 +132,3 @@ func (c *call) cell(p position) (any, error) {
 	}
 	return CellResult(cell), err
 }
-
-// maxSeries is the most values that one series lists.
-const maxSeries = 100_000
-
-func (c *call) series() (any, error) {
-	spec, values, err := c.rules()
-	if err != nil {
-		return nil, err
-	}
-	from, to := int64(0), int64(0)
-	if c.q.From != nil {
-		from = *c.q.From
-	}
-	if c.q.To != nil {
-		to = *c.q.To
-	}
-	if from < 0 || to < from {
-		return nil, badRequest("to", strconv.FormatInt(to, 10), "series.range")
-	}
-	if to-from >= maxSeries {
-		return nil, &Error{Code: game.TooBig, Field: "to", At: strconv.FormatInt(to, 10), Args: args("want", "series.max", "max", strconv.Itoa(maxSeries))}
-	}
-	s, err := spec.(solve.Sequencer).Series(c.run, values, from, to)
-	if err != nil {
-		return nil, err
-	}
-	r := SeriesResult{Values: make([]string, len(s.Values)), Period: Period{Status: "unproved", CheckedTo: strconv.FormatInt(s.CheckedTo, 10)}}
-	for i, v := range s.Values {
-		r.Values[i] = strconv.FormatInt(v, 10)
-	}
-	if s.Length > 0 {
-		r.Period.Status, r.Period.Length, r.Period.Start = "proved", points(s.Length), points(s.Start)
-	}
-	return r, nil
-}

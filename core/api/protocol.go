@@ -34,6 +34,9 @@ type Request struct {
 	// From and To are heap sizes (series), both included.
 	From *int64 `json:"from,omitempty"`
 	To   *int64 `json:"to,omitempty"`
+	// Bound is the largest heap that is valued in search of a period (series);
+	// absent, the engine stops by itself when it has worked for some seconds.
+	Bound *int64 `json:"bound,omitempty"`
 	// Method is minimax or alphabeta, Depth in plies, Ties cut or keep (search).
 	Method string `json:"method,omitempty"`
 	Depth  *int   `json:"depth,omitempty"`
@@ -156,6 +159,7 @@ type MoveInfo struct {
 }
 
 // Certificate is a proof with all that a checker needs to find the rules again.
+// Pos is empty where it is about the game's single heaps (series).
 type Certificate struct {
 	Kind   string            `json:"kind"`
 	Game   string            `json:"game"`
@@ -242,13 +246,21 @@ type CellResult struct {
 	Nodes []string         `json:"nodes,omitempty"`
 }
 
-// SeriesResult answers op series.
+// SeriesResult answers op series. Method is how the values were found: naive
+// (every option), sparse (those that rare values decide) or formula. Theorem names
+// what proves the period, octal or subtraction, and Args its further numbers:
+// digits of the code, or largest take.
 type SeriesResult struct {
-	Values []string `json:"values"`
-	Period Period   `json:"period"`
+	Values      []string          `json:"values"`
+	Period      Period            `json:"period"`
+	Method      string            `json:"method"`
+	Theorem     string            `json:"theorem,omitempty"`
+	Args        map[string]string `json:"args,omitempty"`
+	Certificate *Certificate      `json:"certificate,omitempty"`
 }
 
-// Period is what is proved of a sequence's period.
+// Period is what is proved of a sequence's period: CheckedTo is the last heap whose
+// value the proof uses, or where nothing is proved the last that was valued.
 type Period struct {
 	Status    string  `json:"status"` // proved or unproved
 	Length    *string `json:"length"`

@@ -25,9 +25,10 @@ type (
 	}
 	// Sequencer is a Spec whose single heaps have a sequence of Grundy values.
 	Sequencer interface {
-		// Series is the values of heaps from..to. Where the parameters have no
-		// such sequence it is an error.
-		Series(r *Run, v game.Values, from, to int64) (Series, error)
+		// Series is the values of heaps from..to, and the period where it is proved
+		// by at most bound heaps, 0 for as many as is usual. Where the parameters
+		// have no such sequence, or to is beyond what can be known, it is an error.
+		Series(r *Run, v game.Values, from, to, bound int64) (Series, error)
 	}
 )
 
@@ -36,4 +37,9 @@ type (
 type Series struct {
 	Values                   []int64
 	Length, Start, CheckedTo int64
+	// Theorem names what proves the period and Args its further numbers; Method is
+	// how the values were found.
+	Theorem, Method string
+	Args            map[string]string
+	Certificate     *cert.Period
 }

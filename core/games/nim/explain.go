@@ -175,12 +175,12 @@ func (Game) Table(_ *solve.Run, state game.State) (scene.Table, error) {
 
 // Series is the heap sizes themselves: one heap has its size as Grundy value, so
 // the sequence has no period.
-func (Game) Series(r *solve.Run, v game.Values, from, to int64) (solve.Series, error) {
+func (Game) Series(r *solve.Run, v game.Values, from, to, _ int64) (solve.Series, error) {
 	if rule := ruleOf(v); rule.misere || rule.k > 1 {
 		return solve.Series{}, &game.Error{Code: game.BadParam, Field: "params.play", At: v.Get("play"),
 			Args: map[string]string{"want": "series.normal"}}
 	}
-	s := solve.Series{CheckedTo: to}
+	s := solve.Series{CheckedTo: to, Method: "formula"}
 	for n := from; n <= to; n++ {
 		s.Values = append(s.Values, n)
 		if err := r.Tick(); err != nil {

@@ -34,6 +34,10 @@ type heaps struct {
 	live   []*splits
 	work   int64 // pairs of heaps looked at
 
+	goal   int   // the last heap that is expected to be valued
+	enough int64 // work after which extend stops short of it, 0: never
+	least  int   // but not before this heap is valued
+
 	sparse
 }
 
@@ -73,10 +77,17 @@ func newOctal(c Code) *heaps {
 	return newHeaps(h)
 }
 
-// extend values the heaps up to and including to. Each tick is some 16 pairs.
+// extend values the heaps up to and including to, or fewer where the work is
+// enough. Each tick is some 16 pairs.
 func (h *heaps) extend(r *solve.Run, to int) error {
 	h.values = append(make([]uint16, 0, to+1), h.values...)
+	h.goal = max(h.goal, to)
+	reported := len(h.values)
+	work := h.work
 	for n := len(h.values); n <= to; n++ {
+		if h.enough > 0 && h.work > h.enough && n > h.least {
+			return nil
+		}
 		if n == h.review {
 			h.choose(n)
 		}
@@ -89,8 +100,27 @@ func (h *heaps) extend(r *solve.Run, to int) error {
 		if err := r.Ticks(1 + (h.work-before)>>4); err != nil {
 			return err
 		}
+		if n-reported == 1<<10 {
+			h.expect(r, n, (h.work-work)>>10)
+			reported, work = n, h.work
+		}
 	}
 	return nil
+}
+
+// expect tells how much work is expected when each of the last heaps took so many
+// pairs: by the sparse method those that follow take as many, else as many more as
+// they are larger.
+func (h *heaps) expect(r *solve.Run, n int, each int64) {
+	rest := int64(h.goal - n)
+	pairs := rest * each
+	if h.mask == 0 && n > 0 {
+		pairs += pairs / int64(2*n) * rest
+	}
+	if h.enough > 0 && n > h.least {
+		pairs = min(pairs, h.enough-h.work)
+	}
+	r.Expect = r.Count() + rest + pairs>>4
 }
 
 func (h *heaps) append(n int, g uint16) {

@@ -3,7 +3,7 @@
 import { familyOf, withPanel } from "../panel/state.js";
 import { answered } from "../state.js";
 import { firstDifference, lastToCompare, stretches } from "./compare.js";
-import { covers, fitting, further, headIn, LAST, MOST, openLab, panned, periodRange, provedOf, showing, wanted, wholeRange, zoomed } from "./state.js";
+import { covers, fitting, further, headIn, LAST, MOST, openLab, panned, periodRange, provedOf, showing, stronger, wanted, wholeRange, zoomed } from "./state.js";
 
 /** @typedef {import("../effects/ask.js").Asker} Asker */
 /** @typedef {import("../model.d.ts").State} State */
@@ -27,16 +27,17 @@ export function labOf(s) {
 const withLab = (s, change) => withPanel(s, { lab: { ...labOf(s), ...change } });
 
 /**
- * The values to ask for: those of the range with some around them, then those
- * before the period and of its first round, which tell the exceptions.
+ * The values to ask for: those of the range with some around them, then how far
+ * the reader wants the engine to look, then the values before the period and of its
+ * first round, which tell the exceptions.
  * @param {Lab} lab
- * @returns {Range | null}
+ * @returns {Range & {bound: number} | null}
  */
-export function lacking({ block, range, bound, finding, head }) {
-  if (!block || !covers(block, range)) return wanted(range);
-  if (bound > block.bound) return { from: block.from, to: block.from + block.values.length - 1 };
+export function lacking({ block, range, bound, looked, finding, head }) {
+  if (!block || !covers(block, range)) return { ...wanted(range), bound: 0 };
   const { start, length } = provedOf(finding);
-  return length > 0 && !head && start + length <= MOST ? { from: 0, to: start + length - 1 } : null;
+  if (length === 0) return bound > looked ? { from: block.from, to: block.from + block.values.length - 1, bound } : null;
+  return !head && start + length <= MOST ? { from: 0, to: start + length - 1, bound: 0 } : null;
 }
 
 /**
@@ -46,7 +47,8 @@ export function lacking({ block, range, bound, finding, head }) {
  * @param {SeriesResult} answer
  * @returns {Partial<Lab>}
  */
-export function takenIn(lab, block, { values: _, ...finding }) {
+export function takenIn(lab, block, { values: _, ...answer }) {
+  const finding = stronger(lab.finding, answer);
   const proved = provedOf(finding);
   const head = lab.head ?? headIn(block, proved);
   // The values before the period are not what is shown, where another range is.
@@ -54,22 +56,20 @@ export function takenIn(lab, block, { values: _, ...finding }) {
   return { block: shown, finding, head, range: lab.chosen || lab.finding ? lab.range : wholeRange(proved) };
 }
 
-/** @param {Range} range @param {number} bound */
-const request = (range, bound) => ({ op: "series", pos: undefined, ...range, ...(bound > range.to ? { bound } : {}) });
-
 /** Asks for what is lacking. @param {Asker} asker */
 export function follow(asker) {
   const { store } = asker;
   const lab = labOf(store.state);
-  const range = lacking(lab);
-  if (!range) return;
-  const { bound } = lab;
-  void asker.ask("series", request(range, bound), {
-    keep: false, key: `${lab.family} ${range.from} ${range.to} ${bound}`,
+  const ask = lacking(lab);
+  if (!ask) return;
+  const { from, to, bound } = ask;
+  void asker.ask("series", { op: "series", pos: undefined, from, to, ...(bound > 0 ? { bound } : {}) }, {
+    keep: false, key: `${lab.family} ${from} ${to} ${bound}`,
     then: (/** @type {SeriesResult} */ answer) => store.update((s) => {
       const now = labOf(s);
       if (now.family !== lab.family) return s;
-      return withLab(s, takenIn(now, { from: range.from, values: answer.values.map(Number), bound }, answer));
+      const part = takenIn(now, { from, values: answer.values.map(Number) }, answer);
+      return withLab(s, { ...part, looked: Math.max(now.looked, bound) });
     }),
   });
 }
@@ -80,7 +80,8 @@ export function act(act, asker) {
   const lab = labOf(store.state);
   const proved = provedOf(lab.finding);
   const change = (/** @type {Partial<Lab>} */ part) => store.update((s) => withLab(s, part));
-  const show = (/** @type {Range} */ range) => change({ range, chosen: true });
+  // A look that was ended is not taken up again by going elsewhere.
+  const show = (/** @type {Range} */ range) => change({ range, chosen: true, bound: store.state.series?.problem ? lab.looked : lab.bound });
   switch (act.do) {
     case "size":
       if (Math.abs(act.width - lab.width) >= 1) change({ width: act.width });
@@ -99,7 +100,7 @@ export function act(act, asker) {
       change({ at, range, chosen: lab.chosen || range.from !== lab.range.from });
       break;
     }
-    case "further": return change({ bound: further(proved) });
+    case "further": return store.update((s) => answered(withLab(s, { bound: further(proved) }), "series", null));
     case "language": return change({ language: act.language });
     case "type": return change({ other: act.text });
     case "check": {

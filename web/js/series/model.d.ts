@@ -4,8 +4,6 @@ import type { Certificate, SeriesResult } from "../protocol.d.ts";
 /** The values of heaps from..from+values.length-1. */
 export interface Block {
   from: number;
-  /** how far the engine was asked to look for a period */
-  bound: number;
   values: readonly number[];
 }
 
@@ -49,8 +47,9 @@ export interface Lab {
   at: number | null;
   /** of the plot, in px; 0 before it is known */
   width: number;
-  /** how far the reader asks the engine to look for a period; 0 as it likes */
+  /** how far the reader asks the engine to look for a period, and how far it has; 0 as it likes */
   bound: number;
+  looked: number;
   block: Block | null;
   finding: Finding | null;
   /** the values of the heaps before the period and of its first round, where they are few enough */

@@ -9,7 +9,11 @@
 
 /** Height of the plot and the room for the axes, in px. */
 export const HEIGHT = 260;
-export const ROOM = Object.freeze({ left: 44, right: 10, top: 12, bottom: 26 });
+export const ROOM = Object.freeze({ right: 12, top: 24, bottom: 26 });
+
+/** Room for a number on the left: about a digit, and besides the digits, in px. */
+const DIGIT = 7.5;
+const BESIDE = 20;
 
 /** So far apart, in px, values have stems; and so far, dots of full size. */
 const STEMS = 7;
@@ -22,6 +26,7 @@ const MANY = 12_000;
  * @typedef {object} Scale
  * @property {Range} range
  * @property {number} width
+ * @property {number} left where the first heap's column begins
  * @property {number} top the greatest value shown
  * @property {number} step px from heap to heap
  * @property {(n: number) => number} x the middle of a heap's column
@@ -30,19 +35,20 @@ const MANY = 12_000;
 
 /** @param {Range} range @param {number} width @param {number} most the greatest value in it @returns {Scale} */
 export function scaleOf(range, width, most) {
-  const step = (width - ROOM.left - ROOM.right) / (range.to - range.from + 1);
   const top = Math.max(most, 1);
+  const left = Math.round(BESIDE + DIGIT * String(top).length);
+  const step = (width - left - ROOM.right) / (range.to - range.from + 1);
   const high = HEIGHT - ROOM.top - ROOM.bottom;
   return {
-    range, width, top, step,
-    x: (n) => ROOM.left + (n - range.from + 0.5) * step,
+    range, width, left, top, step,
+    x: (n) => left + (n - range.from + 0.5) * step,
     y: (value) => HEIGHT - ROOM.bottom - (value / top) * high,
   };
 }
 
 /** The heap under a place. @param {Scale} scale @param {number} x in px from the plot's left */
-export function heapAt({ range, step }, x) {
-  return Math.min(range.to, Math.max(range.from, range.from + Math.floor((x - ROOM.left) / step)));
+export function heapAt({ range, left, step }, x) {
+  return Math.min(range.to, Math.max(range.from, range.from + Math.floor((x - left) / step)));
 }
 
 /**
@@ -87,7 +93,7 @@ export function stemsPath(points, { x, y, step }) {
 }
 
 /** The size of a dot in px. @param {Scale} scale */
-export const dotSize = ({ step }) => Math.min(7, Math.max(1.6, step * 0.75));
+export const dotSize = ({ step }) => Math.min(7, Math.max(1.8, step * 0.85));
 
 /**
  * Where the period is shaded: every other round, or all of it where a round is too
@@ -96,10 +102,10 @@ export const dotSize = ({ step }) => Math.min(7, Math.max(1.6, step * 0.75));
  * @param {Scale} scale
  * @returns {{x: number, width: number}[]}
  */
-export function bands({ length, start }, { range, step, width }) {
+export function bands({ length, start }, { range, step, left, width }) {
   if (length === 0 || start > range.to) return [];
   const right = width - ROOM.right;
-  const edge = (/** @type {number} */ n) => Math.min(right, Math.max(ROOM.left, ROOM.left + (n - range.from) * step));
+  const edge = (/** @type {number} */ n) => Math.min(right, Math.max(left, left + (n - range.from) * step));
   const band = (/** @type {number} */ a, /** @type {number} */ b) => ({ x: px(edge(a)), width: px(edge(b) - edge(a)) });
   if (length * step < 6) return [band(start, range.to + 1)];
   const out = [];

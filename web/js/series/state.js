@@ -25,7 +25,7 @@ const NARROW = 60;
 
 /** @param {string} family @param {Lab | null} [before] whose choices of form stay @returns {Lab} */
 export const openLab = (family, before) => ({
-  family, range: FIRST, chosen: false, at: null, width: before?.width ?? 0, bound: 0, block: null, finding: null, head: null,
+  family, range: FIRST, chosen: false, at: null, width: before?.width ?? 0, bound: 0, looked: 0, block: null, finding: null, head: null,
   language: before?.language ?? "cpp", other: "", comparison: null,
 });
 
@@ -105,6 +105,12 @@ export function wanted(range) {
   const aside = Math.min(span(range), Math.floor((MOST - span(range)) / 2));
   const from = Math.max(0, range.from - aside);
   return { from, to: Math.min(LAST, range.to + aside, from + MOST - 1) };
+}
+
+/** What says more of a sequence: a proof, else the one that looked further. @param {Finding | null} a @param {Finding} b @returns {Finding} */
+export function stronger(a, b) {
+  const [p, q] = [provedOf(a), provedOf(b)];
+  return a !== null && (q.length === 0) && (p.length > 0 || p.checkedTo > q.checkedTo) ? a : b;
 }
 
 /** A heap's value, where it is known. @param {Lab} lab @param {number} n @returns {number | undefined} */

@@ -10,6 +10,7 @@ export const STYLE = `
 .plot svg { display: block; width: 100%; height: auto; }
 .plot text { font: 12px var(--sans); fill: var(--soft); font-variant-numeric: tabular-nums; }
 .plot .across { text-anchor: middle; }
+.plot .end { text-anchor: end; font-style: italic; }
 .plot .up { text-anchor: end; dominant-baseline: central; }
 .plot .rule { stroke: var(--line); stroke-width: 1; shape-rendering: crispEdges; }
 .plot .base { stroke: var(--edge); stroke-width: 1; shape-rendering: crispEdges; }
@@ -31,7 +32,9 @@ export const STYLE = `
 .series h3 { font: 600 13px var(--sans); color: var(--soft); }
 .series summary { cursor: pointer; min-height: 28px; display: list-item; padding: 3px 0; }
 .series details > * + * { margin-top: 8px; }
+.series details > .buttons + h3 { margin-top: 18px; }
 .series .check { margin: 0; padding: 0; border: 0; }
+.series .scroll { position: relative; }
 .values td { min-width: 28px; padding: 0 4px; }
 .values td.round { background: var(--win-ground); }
 .values td.exception { background: var(--loss-ground); color: var(--loss-ink); font-weight: 700; outline: 1.5px solid var(--loss); outline-offset: -1.5px; }

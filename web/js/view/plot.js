@@ -24,6 +24,9 @@ const WHEEL = 0.0016;
 /** A width to draw at before the real one is known, in px. */
 const USUAL = 320;
 
+/** Room for the axis's name, in px. */
+const NAME = 18;
+
 /** Room for one number on the axis below, in px. */
 const TICK = 70;
 
@@ -49,13 +52,13 @@ const fingers = pointers(() => {
   const box = live?.box.getBoundingClientRect();
   const scale = live?.scale;
   if (!box || !scale) return { left: 0, width: 1 };
-  return { left: box.left + ROOM.left, width: scale.width - ROOM.left - ROOM.right };
+  return { left: box.left + scale.left, width: scale.width - scale.left - ROOM.right };
 }, {
   range: (range) => live?.act({ do: "range", range }),
   read: (share) => {
     if (!live) return;
     const { scale, act } = live;
-    act({ do: "read", at: heapAt(scale, ROOM.left + share * (scale.width - ROOM.left - ROOM.right)) });
+    act({ do: "read", at: heapAt(scale, scale.left + share * (scale.width - scale.left - ROOM.right)) });
   },
 });
 
@@ -68,12 +71,24 @@ export function readText(lab, n, words) {
   return words.t("ui.series.value", { n, value, kind });
 }
 
+/** What was last drawn: reading on changes nothing in it. @type {{block: unknown, range: unknown, shown: [number, number][], most: number} | undefined} */
+let drawn;
+
+/** The values of the range and the greatest of them. @param {Lab} lab */
+function shownOf({ block, range }) {
+  if (drawn?.block !== block || drawn?.range !== range) {
+    const shown = block ? pairs(block, range) : [];
+    drawn = { block, range, shown, most: shown.reduce((most, [, v]) => Math.max(most, v), 0) };
+  }
+  return drawn;
+}
+
 /** @param {Lab} lab @param {Words} words @param {(act: LabAct) => void} act */
 export function plotView(lab, words, act) {
   const { range, at } = lab;
   const width = lab.width || USUAL;
-  const shown = lab.block ? pairs(lab.block, range) : [];
-  const scale = scaleOf(range, width, shown.reduce((most, [, v]) => Math.max(most, v), 0));
+  const { shown, most } = shownOf(lab);
+  const scale = scaleOf(range, width, most);
   /** @param {(e: PointerEvent) => void} then @returns {(e: PointerEvent) => void} */
   const pointed = (then) => (e) => {
     live = { box: /** @type {Element} */ (e.currentTarget), scale, act };
@@ -133,16 +148,17 @@ function keyed(e, lab, act) {
 
 /** All that does not depend on what is read. @param {Lab} lab @param {readonly [number, number][]} shown @param {Scale} scale */
 function drawingView(lab, shown, scale) {
-  const { range, width, top, x, y, step } = scale;
+  const { range, width, left, top, x, y, step } = scale;
   const proved = provedOf(lab.finding);
   const [low, high] = [HEIGHT - ROOM.bottom, ROOM.top];
   const odd = new Set((exceptionsOf(lab) ?? []).filter((n) => n >= range.from && n <= range.to));
   const [crossed, plain] = [shown.filter(([n]) => odd.has(n)), shown.filter(([n]) => !odd.has(n))];
   const begins = proved.length > 0 && proved.start > range.from && proved.start <= range.to ? x(proved.start) - step / 2 : null;
   return svg`${bands(proved, scale).map((b) => svg`<rect class="band" x=${b.x} y=${high} width=${b.width} height=${low - high}></rect>`)}
-    ${ticks(0, top, 5).map((v) => svg`<line class=${v === 0 ? "base" : "rule"} x1=${ROOM.left} x2=${width - ROOM.right} y1=${y(v)} y2=${y(v)}></line>
-      <text class="up" x=${ROOM.left - 8} y=${y(v)}>${v}</text>`)}
-    ${ticks(range.from, range.to, (width - ROOM.left) / (TICK + 7 * Math.max(0, String(range.to).length - 5))).map((n) => svg`
+    ${ticks(0, top, 5).map((v) => svg`<line class=${v === 0 ? "base" : "rule"} x1=${left} x2=${width - ROOM.right} y1=${y(v)} y2=${y(v)}></line>
+      <text class="up" x=${left - 8} y=${y(v)}>${v}</text>`)}
+    <text x="8" y="14">G(n)</text><text class="end" x=${width - 6} y=${HEIGHT - 8}>n</text>
+    ${ticks(range.from, range.to, (width - left) / (TICK + 7 * Math.max(0, String(range.to).length - 5))).filter((n) => x(n) < width - NAME - 4 * String(n).length).map((n) => svg`
       <line class="base" x1=${x(n)} x2=${x(n)} y1=${low} y2=${low + 4}></line><text class="across" x=${x(n)} y=${HEIGHT - 8}>${n}</text>`)}
     ${begins === null ? nothing : svg`<line class="start" x1=${begins} x2=${begins} y1=${high} y2=${low}></line>`}
     <path class="stems" d=${stemsPath(plain, scale)}></path>

@@ -79,7 +79,7 @@ function proofView(s, lab, words, act) {
   const answer = s.proof?.key === lab.family ? s.proof : null;
   const waits = answer !== null && !answer.value && !answer.problem;
   const certificate = lab.finding?.certificate;
-  const looks = s.series !== null && !s.series.problem && lab.block !== null && lab.bound > lab.block.bound;
+  const looks = lab.bound > lab.looked && !s.series?.problem;
   if (proved.length === 0) {
     return html`<div class="buttons"><button id="further" type="button" ?disabled=${looks} @click=${() => act.lab({ do: "further" })}>${
       words.t("ui.series.further", { to: further(proved) })}</button></div>`;

@@ -13,7 +13,7 @@ import { act, follow, labOf, lacking, takenIn } from "../../js/series/lab.js";
 import { bands, crossesPath, dotsPath, heapAt, HEIGHT, ROOM, scaleOf, stemsPath, ticks } from "../../js/series/plot.js";
 import { columnsFor, LISTED, rowsOf } from "../../js/series/rows.js";
 import {
-  covers, exceptionsOf, fitting, folded, further, headIn, isException, LAST, LEAST, MOST, openLab, panned, periodRange, provedOf, showing, span, valueAt, wanted, wholeRange, zoomed,
+  covers, exceptionsOf, fitting, folded, further, headIn, isException, LAST, LEAST, MOST, openLab, panned, periodRange, provedOf, showing, span, stronger, valueAt, wanted, wholeRange, zoomed,
 } from "../../js/series/state.js";
 import { initialState, opened } from "../../js/state.js";
 import { Store } from "../../js/store.js";
@@ -55,7 +55,7 @@ const found = ({ length, start, checkedTo }) => ({
 
 /** @param {Partial<Lab>} [more] @returns {Lab} */
 const lab = (more) => ({
-  ...openLab("f", null), range: { from: 0, to: 99 }, block: { from: 0, values: kayles.slice(0, 256), bound: 0 },
+  ...openLab("f", null), range: { from: 0, to: 99 }, block: { from: 0, values: kayles.slice(0, 256) },
   finding: found(KAYLES), head: kayles.slice(0, 83), ...more,
 });
 
@@ -67,7 +67,7 @@ test("Kayles' exceptions are the fourteen of Winning Ways", () => {
 });
 
 test("a value beyond the block follows from the first round of a proved period", () => {
-  const far = lab({ block: { from: 200, values: kayles.slice(200, 220), bound: 0 } });
+  const far = lab({ block: { from: 200, values: kayles.slice(200, 220) } });
   for (let n = 0; n <= 400; n++) assert.equal(valueAt(far, n), kayles[n], `n = ${n}`);
   assert.equal(folded(KAYLES, 1e15), 71 + ((1e15 - 71) % 12));
   assert.equal(valueAt(lab({ block: null, head: null }), 5), undefined);
@@ -146,13 +146,15 @@ test("a hundred thousand values become no more dots than there are places for", 
 });
 
 test("every other round of the period is shaded, from its start on", () => {
-  const scale = scaleOf({ from: 0, to: 119 }, 44 + 10 + 1200, 9); // 10 px a heap
-  assert.deepEqual(bands(KAYLES, scale).map((b) => [b.x, b.width]), [[ROOM.left + 710, 120], [ROOM.left + 950, 120], [ROOM.left + 1190, 10]]);
+  const { left } = scaleOf({ from: 0, to: 119 }, 999, 9);
+  const width = left + ROOM.right + 1200; // 10 px a heap
+  const scale = scaleOf({ from: 0, to: 119 }, width, 9);
+  assert.deepEqual(bands(KAYLES, scale).map((b) => [b.x, b.width]), [[left + 710, 120], [left + 950, 120], [left + 1190, 10]]);
   assert.deepEqual(bands({ length: 0, start: 0, checkedTo: 9 }, scale), []);
   assert.deepEqual(bands({ length: 12, start: 120, checkedTo: 9 }, scale), []);
   // Shading does not depend on where the range begins.
-  const later = scaleOf({ from: 90, to: 209 }, 44 + 10 + 1200, 9);
-  assert.deepEqual(bands(KAYLES, later).slice(0, 2).map((b) => [b.x, b.width]), [[ROOM.left + 50, 120], [ROOM.left + 290, 120]]);
+  const later = scaleOf({ from: 90, to: 209 }, width, 9);
+  assert.deepEqual(bands(KAYLES, later).slice(0, 2).map((b) => [b.x, b.width]), [[left + 50, 120], [left + 290, 120]]);
   // Rounds too narrow to be seen are shaded as one.
   assert.equal(bands({ length: 1, start: 10, checkedTo: 9 }, scaleOf({ from: 0, to: 999 }, 400, 9)).length, 1);
 });
@@ -172,7 +174,7 @@ test("the table's rows are whole periods that begin at multiples of their length
 });
 
 test("CSV and b-file carry the range and nothing else", () => {
-  const block = { from: 60, values: kayles.slice(60, 200), bound: 0 };
+  const block = { from: 60, values: kayles.slice(60, 200) };
   assert.deepEqual(pairs(block, { from: 70, to: 72 }), [[70, kayles[70]], [71, kayles[71]], [72, kayles[72]]]);
   assert.equal(seriesCSV(block, { from: 70, to: 72 }), `n,G(n)\r\n70,${kayles[70]}\r\n71,${kayles[71]}\r\n72,${kayles[72]}\r\n`);
   assert.equal(bFile(block, { from: 70, to: 71 }, "Kayles"), `# Kayles\n70 ${kayles[70]}\n71 ${kayles[71]}\n`);
@@ -292,21 +294,24 @@ test("a press that does not move reads a value, one that does moves the plot", (
 });
 
 test("the laboratory asks for the range first, then for what comes before the period", () => {
-  assert.deepEqual(lacking(openLab("f", null)), { from: 0, to: 511 });
+  assert.deepEqual(lacking(openLab("f", null)), { from: 0, to: 511, bound: 0 });
   assert.equal(lacking(lab()), null);
-  assert.deepEqual(lacking(lab({ range: { from: 300, to: 399 } })), { from: 200, to: 499 });
-  assert.deepEqual(lacking(lab({ bound: 1000 })), { from: 0, to: 255 });
-  const far = lab({ range: { from: 500, to: 599 }, block: { from: 400, values: Array(300).fill(1), bound: 0 }, head: null });
-  assert.deepEqual(lacking(far), { from: 0, to: 82 });
+  assert.deepEqual(lacking(lab({ range: { from: 300, to: 399 } })), { from: 200, to: 499, bound: 0 });
+  const open = found({ length: 0, start: 0, checkedTo: 255 });
+  assert.deepEqual(lacking(lab({ finding: open, head: null, bound: 1000 })), { from: 0, to: 255, bound: 1000 });
+  assert.equal(lacking(lab({ finding: open, head: null, bound: 1000, looked: 1000 })), null);
+  assert.equal(lacking(lab({ bound: 1000 })), null, "nothing more is looked for than a proof");
+  const far = lab({ range: { from: 500, to: 599 }, block: { from: 400, values: Array(300).fill(1) }, head: null });
+  assert.deepEqual(lacking(far), { from: 0, to: 82, bound: 0 });
   // A head that is too long is left out: the range can still be shown.
   assert.equal(lacking({ ...far, finding: found({ length: 4, start: 2_268_248, checkedTo: 9 }) }), null);
   const answer = { values: [], ...found(KAYLES) };
-  const taken = takenIn(far, { from: 0, values: kayles.slice(0, 83), bound: 0 }, answer);
+  const taken = takenIn(far, { from: 0, values: kayles.slice(0, 83) }, answer);
   assert.equal(taken.block, far.block, "the plot's values stay");
   assert.deepEqual(taken.head, kayles.slice(0, 83));
   assert.deepEqual(taken.range, far.range);
-  assert.deepEqual(takenIn(openLab("f", null), { from: 0, values: kayles, bound: 0 }, answer).range, { from: 0, to: 106 });
-  assert.equal(headIn({ from: 1, values: kayles, bound: 0 }, KAYLES), null);
+  assert.deepEqual(takenIn(openLab("f", null), { from: 0, values: kayles }, answer).range, { from: 0, to: 106 });
+  assert.equal(headIn({ from: 1, values: kayles }, KAYLES), null);
   assert.equal(covers(null, { from: 0, to: 1 }), false);
 });
 
@@ -378,6 +383,15 @@ test("what cannot be read is refused where it was typed, and can be typed again"
   await settle();
   assert.equal(store.state.same?.problem, undefined);
   assert.equal(labOf(store.state).comparison?.first?.n, 519);
+});
+
+test("what is known of a period is not lost to an answer that looked less far", () => {
+  const [proof, near, away] = [found(KAYLES), ...[500, 9000].map((checkedTo) => found({ length: 0, start: 0, checkedTo }))];
+  assert.equal(stronger(null, near), near);
+  assert.equal(stronger(proof, away), proof);
+  assert.equal(stronger(away, proof), proof);
+  assert.equal(stronger(away, near), away);
+  assert.equal(stronger(near, away), away);
 });
 
 test("looking further asks once with a larger bound and keeps the range", async () => {

@@ -2,13 +2,12 @@
 // and asks the engine for what the page then lacks.
 import { render } from "lit";
 import { createActions } from "./actions.js";
-import { frameOf } from "./board/frame.js";
-import { animate, leaving } from "./board/motion.js";
-import { stopsOf, tabStop } from "./board/stops.js";
+import { redraw } from "./board/redraw.js";
 import { Dictionary } from "./dictionary.js";
 import { AddressBar } from "./effects/address.js";
-import { Asker, place, problemOf } from "./effects/ask.js";
+import { Asker, problemOf } from "./effects/ask.js";
 import { Match } from "./effects/match.js";
+import { Pictures } from "./effects/picture.js";
 import { PanelEffects, wantsTable } from "./effects/panel.js";
 import { Engines } from "./engine/engines.js";
 import { negotiate } from "./i18n.js";
@@ -22,7 +21,7 @@ import { Device, loadKept } from "./reach/device.js";
 import { startKeys } from "./reach/keys.js";
 import { showTheme } from "./reach/theme.js";
 import { Visits } from "./reach/visits.js";
-import { answered, initialState, noticed, pictured, positionKey, QUIZ, wentAlong } from "./state.js";
+import { initialState, noticed, positionKey, QUIZ, wentAlong } from "./state.js";
 import { Store } from "./store.js";
 import { readAddress } from "./url.js";
 import { frameView } from "./view/frame.js";
@@ -64,6 +63,7 @@ const store = new Store({ ...initialState({
 const dictionary = new Dictionary({ i18n: config.i18n, parts: config.parts, changed: () => store.update((s) => ({ ...s })) });
 const asker = new Asker(store, engine);
 const match = new Match(store, engine, asker);
+const pictures = new Pictures(store, engine);
 const bar = new AddressBar();
 const offline = startOffline({
   swUrl: config.sw,
@@ -118,25 +118,16 @@ function draw(s, before) {
   const name = s.setup ? w.t(`game.${s.setup.game}.name`) : "";
   document.title = name ? `${name} · Minimex` : "Minimex";
 
-  const was = onBoard(before)?.scene;
-  const now = onBoard(s)?.scene;
-  const moved = was !== undefined && now !== undefined && was !== now && before.setup?.game === s.setup?.game;
-  const gone = moved ? leaving(app, now) : [];
-  const focused = document.activeElement?.closest("[data-stop]") !== null && document.activeElement !== null;
-  render(frameView(s, w, actions, s.page === "play" ? playView(s, w, actions, config.root) : galleryView(s, w, actions, config.root), config.root), app);
-  if (moved) animate(app, { scene: was, frame: frameOf(was, before.size) }, { scene: now, frame: frameOf(now, s.size) }, gone);
-  // A piece that had the focus may be gone; the nearest place takes it over.
-  if (focused && now && !document.activeElement?.closest("[data-stop]")) {
-    const stop = tabStop(stopsOf(now), s.cursor);
-    if (stop) /** @type {SVGElement | null} */ (app.querySelector(`[data-stop="${CSS.escape(stop.key)}"]`))?.focus();
-  }
+  redraw(app, { state: before, scene: onBoard(before)?.scene }, { state: s, scene: onBoard(s)?.scene }, () => {
+    render(frameView(s, w, actions, s.page === "play" ? playView(s, w, actions, config.root) : galleryView(s, w, actions, config.root), config.root), app);
+  });
 }
 
 /** Asks the engine for what the shown state lacks. @param {State} s */
 function follow(s) {
   const key = positionKey(s);
   if (key === "" || match.opening) return;
-  if (s.scene?.key !== key) void picture(key);
+  void pictures.follow(s);
   if (wantsAnalysis(s)) void asker.ask("analysis", { op: "analyse" });
   if (wantsReview(s)) void review(s);
   if (wantsTable(s)) void asker.ask("table", { op: "table" });
@@ -152,25 +143,6 @@ async function review(s) {
     keep: false, key,
     then: (value) => store.update((state) => (lineName(state) === key ? reviewed(state, value) : state)),
   });
-}
-
-let drawing = "";
-
-/** The picture of the shown position; the old one stays until it is there. @param {string} key */
-async function picture(key) {
-  if (drawing === key) return;
-  drawing = key;
-  try {
-    const value = await engine.call({ op: "scene", ...place(store.state) }, { board: "scene" });
-    if (positionKey(store.state) === key) store.update((s) => pictured(s, key, value));
-  } catch (error) {
-    const problem = problemOf(error);
-    if (positionKey(store.state) === key && problem.code !== "cancelled") {
-      store.update((s) => answered(s, "scene", { key, problem }));
-    }
-  } finally {
-    if (drawing === key) drawing = "";
-  }
 }
 
 /** Opens what the address names. @param {boolean} first */

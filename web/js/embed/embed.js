@@ -3,19 +3,18 @@
 // the device but the quiz's score, never changes its address and never takes the focus by itself.
 import { render } from "lit";
 import { createActions } from "../actions.js";
-import { frameOf } from "../board/frame.js";
-import { animate, leaving } from "../board/motion.js";
-import { stopsOf, tabStop } from "../board/stops.js";
+import { redraw } from "../board/redraw.js";
 import { Dictionary } from "../dictionary.js";
 import { AddressBar } from "../effects/address.js";
-import { Asker, place, problemOf } from "../effects/ask.js";
+import { Asker, problemOf } from "../effects/ask.js";
 import { Match } from "../effects/match.js";
+import { Pictures } from "../effects/picture.js";
 import { Engines } from "../engine/engines.js";
 import { workerURL } from "../engine/worker-url.js";
 import { negotiate } from "../i18n.js";
 import { onLoaded } from "../lazy.js";
 import { startOffline } from "../offline.js";
-import { answered, gameInfo, initialState, noticed, pictured, positionKey, QUIZ } from "../state.js";
+import { gameInfo, initialState, noticed, positionKey, QUIZ } from "../state.js";
 import { Store } from "../store.js";
 import { wantsAnalysis } from "../view/model.js";
 import { Link } from "./link.js";
@@ -49,6 +48,7 @@ const engine = new Engines({ engines: config.engines, workerUrl: config.worker }
 const dictionary = new Dictionary({ i18n: config.i18n, parts: config.parts, changed: () => store.update((s) => ({ ...s })) });
 const asker = new Asker(store, engine);
 const match = new Match(store, engine, asker);
+const pictures = new Pictures(store, engine);
 const bar = new AddressBar(); // nobody tells it to write
 // The views that an embed shows call the match's actions alone.
 const actions = /** @type {import("../model.d.ts").Actions} */ (createActions({
@@ -131,18 +131,9 @@ function draw(s, before) {
   if (s.theme === "auto") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = s.theme;
   document.title = s.setup ? `${words.t(`game.${s.setup.game}.name`)} · Minimex` : "Minimex";
-  const was = before.scene?.value?.scene;
-  const now = s.scene?.value?.scene;
-  const moved = was !== undefined && now !== undefined && was !== now && before.setup?.game === s.setup?.game;
-  const gone = moved ? leaving(app, now) : [];
-  const onBoard = document.activeElement?.closest("[data-stop]");
-  render(embedView(s, words, actions, { wishes, root: config.root, start: waiting ? start : null }), app);
-  if (moved) animate(app, { scene: was, frame: frameOf(was, before.size) }, { scene: now, frame: frameOf(now, s.size) }, gone);
-  // A piece that had the focus may be gone; the nearest place takes it over.
-  if (onBoard && now && !document.activeElement?.closest("[data-stop]")) {
-    const stop = tabStop(stopsOf(now), s.cursor);
-    if (stop) /** @type {SVGElement | null} */ (app.querySelector(`[data-stop="${CSS.escape(stop.key)}"]`))?.focus();
-  }
+  redraw(app, { state: before, scene: before.scene?.value?.scene }, { state: s, scene: s.scene?.value?.scene }, () => {
+    render(embedView(s, words, actions, { wishes, root: config.root, start: waiting ? start : null }), app);
+  });
   measure();
 }
 
@@ -155,27 +146,10 @@ function measure() {
 function follow(s) {
   const key = positionKey(s);
   if (key === "" || match.opening) return;
-  if (s.scene?.key !== key) void picture(key);
+  void pictures.follow(s);
   if (wantsAnalysis(s)) void asker.ask("analysis", { op: "analyse" });
   if (s.tab === "table" && gameInfo(s)?.ops.includes("table")) void asker.ask("table", { op: "table" });
   void match.answer();
-}
-
-let drawing = "";
-
-/** The picture of the shown position; the old one stays until it is there. @param {string} key */
-async function picture(key) {
-  if (drawing === key) return;
-  drawing = key;
-  try {
-    const value = await engine.call({ op: "scene", ...place(store.state) }, { board: "scene" });
-    if (positionKey(store.state) === key) store.update((s) => pictured(s, key, value));
-  } catch (error) {
-    const problem = problemOf(error);
-    if (positionKey(store.state) === key && problem.code !== "cancelled") store.update((s) => answered(s, "scene", { key, problem }));
-  } finally {
-    if (drawing === key) drawing = "";
-  }
 }
 
 new ResizeObserver(measure).observe(app);

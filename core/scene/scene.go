@@ -11,6 +11,8 @@ import "minimex/core/game"
 type Label struct {
 	Key  string            `json:"key"`
 	Args map[string]string `json:"args,omitempty"`
+	// Inner is a text within the text: the argument "inner" of its message.
+	Inner *Label `json:"inner,omitempty"`
 }
 
 // L makes a label; pairs are argument names and values.

@@ -68,6 +68,13 @@ type Finder interface {
 	BestMoves(s game.State, limit int) []game.Move
 }
 
+// Reacher is a Solution that can name moves of a position to one of a given Grundy
+// value, where there are too many moves to try each; at most limit of them. In a
+// sum of games a winning move is one to the value of all the others.
+type Reacher interface {
+	MovesTo(s game.State, nim int64, limit int) []game.Move
+}
+
 // Solver finds the values of a position and what follows from it.
 type Solver func(*Run, game.State) (Solution, error)
 

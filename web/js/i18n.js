@@ -97,7 +97,9 @@ export function createWords(lang, messages, comes = () => false) {
       return `⟦${key}⟧`;
     }
   };
-  return { lang, has, t, label: (l) => t(l.key, l.args) };
+  /** @type {Words["label"]} */
+  const label = (l) => t(l.key, l.inner ? { ...l.args, inner: label(l.inner) } : l.args);
+  return { lang, has, t, label };
 }
 
 /**

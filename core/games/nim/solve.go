@@ -100,6 +100,23 @@ func (s *solution) BestMoves(p game.State, limit int) []game.Move {
 	return sorted(pos.winningMoves(limit))
 }
 
+// MovesTo is every move to a nim-sum, one for each heap that has more stones than it
+// then needs; none where nim-sums do not decide.
+func (s *solution) MovesTo(p game.State, nim int64, limit int) []game.Move {
+	pos := p.(*State)
+	if pos.rule.k > 1 || pos.rule.misere {
+		return nil
+	}
+	change := heaps.NimSum(pos.heaps) ^ uint64(nim)
+	var found [][]part
+	for i, h := range pos.heaps {
+		if h^change < h && len(found) < limit {
+			found = append(found, []part{{i, h ^ change}})
+		}
+	}
+	return sorted(found)
+}
+
 // box numbers the positions below a root in mixed radix, heap by heap.
 type box struct {
 	root    *State

@@ -31,7 +31,7 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 		steps = append(steps, explain.S("game.palindrome.why.every"))
 	}
 	steps = append(steps, explain.Mex(s, v, rated)...)
-	return append(steps, explain.Distance(v)...)
+	return append(steps, explain.Course(s, sol)...)
 }
 
 var _ interface {

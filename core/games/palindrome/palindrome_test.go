@@ -152,7 +152,7 @@ func TestMovesTo(t *testing.T) {
 			s = &State{strconv.Itoa(rapid.IntRange(0, 120).Draw(t, "s"))}
 		}
 		want := rapid.Int64Range(0, 10).Draw(t, "want")
-		moves := s.MovesTo(want)
+		moves := s.movesTo(want, 10)
 		for _, m := range moves {
 			if read, err := s.ReadMove(string(m)); err != nil || read != m || int64(s.Play(m).(*State).last()) != want {
 				t.Fatalf("%s to %d: %s, %v", s.n, want, m, err)
@@ -178,7 +178,7 @@ func TestLongest(t *testing.T) {
 		t.Fatal(err)
 	}
 	moves := s.SampleMoves(200)
-	rated, ok := solve.Rate(sol, s, append(s.MovesTo(0), moves...))
+	rated, ok := solve.Rate(sol, s, append(s.movesTo(0, 10), moves...))
 	if !ok || !rated[0].Best || !rated[1].Best || len(moves) < 18 {
 		t.Fatalf("%d moves rated, %v", len(rated), ok)
 	}

@@ -22,13 +22,13 @@ func (Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 	return minimax.Theorem{
 		Name:  "palindrome",
 		Value: func(s game.State) (int64, bool) { return int64(s.(*State).last()), true },
-		Best:  func(s game.State, _ int) []game.Move { return s.(*State).MovesTo(0) },
+		To:    func(s game.State, nim int64, limit int) []game.Move { return s.(*State).movesTo(nim, limit) },
 	}.Prove(r, s, limit)
 }
 
-// MovesTo names two of the many moves to a number of that Grundy value, the least
+// movesTo names at most two of the many moves to a number of that Grundy value, the least
 // and the largest that there are.
-func (s *State) MovesTo(nim int64) []game.Move {
+func (s *State) movesTo(nim int64, limit int) []game.Move {
 	d := (int64(s.last()) - nim + 10) % 10
 	if nim < 0 || nim > 9 || d == 0 {
 		return nil
@@ -38,7 +38,8 @@ func (s *State) MovesTo(nim int64) []game.Move {
 		return nil
 	}
 	low := string(rune('0' + d))
-	return slices.Compact([]game.Move{move(low), move(high)})
+	moves := slices.Compact([]game.Move{move(low), move(high)})
+	return moves[:min(len(moves), limit)]
 }
 
 // Series is the last digits of from..to: the theorem proves their period.

@@ -17,6 +17,9 @@ type Theorem struct {
 	// Best lists up to limit winning moves of a position with too many moves to
 	// try each; nil in a game whose moves are few.
 	Best func(s game.State, limit int) []game.Move
+	// To lists up to limit moves to positions of a Grundy value, in place of Best
+	// where these too are many.
+	To func(s game.State, nim int64, limit int) []game.Move
 	// Shape, where set, forgets what does not matter for the value, so that fewer
 	// positions have to be told apart.
 	Shape func(game.State) game.State
@@ -82,7 +85,15 @@ func (k *known) Value(s game.State) (solve.Value, bool) {
 // BestMoves is the theorem's list.
 func (k *known) BestMoves(s game.State, limit int) []game.Move {
 	if k.theorem.Best == nil {
-		return nil
+		return k.MovesTo(s, 0, limit)
 	}
 	return k.theorem.Best(s, limit)
+}
+
+// MovesTo is the theorem's list.
+func (k *known) MovesTo(s game.State, nim int64, limit int) []game.Move {
+	if k.theorem.To == nil {
+		return nil
+	}
+	return k.theorem.To(s, nim, limit)
 }

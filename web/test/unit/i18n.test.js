@@ -102,6 +102,11 @@ test("a language is found from what a browser asks for", () => {
   assert.equal(negotiate([]), "en");
 });
 
+test("a label can stand within a label", () => {
+  const words = createWords("en", { part: "Part {part}: {inner}", take: "take {n, plural, one {# stone} other {# stones}}" });
+  assert.equal(words.label({ key: "part", args: { part: "2" }, inner: { key: "take", args: { n: "3" } } }), "Part 2: take 3 stones");
+});
+
 test("digits choose a plural, long ones stay exact, a minus is a minus", () => {
   const words = createWords("en", { n: "{n, plural, one {# coin} other {# coins}}", plain: "{text}" });
   assert.equal(words.t("n", { n: "1" }), "1 coin");

@@ -130,7 +130,7 @@ func FuzzAnswer(f *testing.F) {
 // A budget ends a long input.
 func TestBudget(t *testing.T) {
 	run := solve.NewRun(t.Context(), 1000, 0)
-	if _, err := All()[0].Answer(run, "1\n"+strings.Repeat("7", 100_000)); !errors.Is(err, solve.ErrBudget) {
+	if _, err := Impartial()[0].Answer(run, "1\n"+strings.Repeat("7", 100_000)); !errors.Is(err, solve.ErrBudget) {
 		t.Errorf("%v, want %v", err, solve.ErrBudget)
 	}
 }

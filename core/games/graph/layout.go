@@ -24,8 +24,9 @@ type layout struct {
 }
 
 // layOut takes O(sweeps·E) time after one depth-first search, which is recursive:
-// the graphs drawn have at most 200 vertices.
-func (b *board) layOut(first []int32) *layout {
+// the graphs drawn have at most 200 vertices. It does not look at the tokens, so the
+// picture stands still while they move.
+func (b *board) layOut() *layout {
 	n := b.graph.Len()
 	level := make([]int, n)
 	state := make([]uint8, n) // 1 on the way, 2 done
@@ -42,11 +43,7 @@ func (b *board) layOut(first []int32) *layout {
 		}
 		state[v] = 2
 	}
-	order := slices.Clone(first)
-	for v := range n {
-		order = append(order, int32(v))
-	}
-	for _, v := range order {
+	for v := range int32(n) {
 		if state[v] == 0 {
 			visit(v)
 		}

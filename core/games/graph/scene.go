@@ -38,7 +38,7 @@ func (s *State) Scene() scene.Scene {
 
 func (s *State) drawAll(sc *scene.Scene) {
 	b := s.board
-	l := b.layOut(s.at)
+	l := b.layOut()
 	curves := []curve{}
 	ends := [][2]int32{}
 	left, top, right, bottom := 0, 0, 0, 0

@@ -13,7 +13,7 @@ func TestLayers(t *testing.T) {
 	r := rand.New(rand.NewPCG(31, 32))
 	for range 200 {
 		s := Game{}.Random(game.Values{}, r).(*State)
-		l := s.board.layOut(s.at)
+		l := s.board.layOut()
 		values := solved(t, s).(*solution).sum.Token(0)
 		places := map[[2]int]bool{}
 		for v := range int32(s.board.graph.Len()) {

@@ -54,7 +54,7 @@ const page = document.documentElement.dataset["page"] === "play" ? "play" : "gal
 const kept = loadKept();
 const query = new URLSearchParams(location.search);
 const asked = query.get("lang");
-const engine = new Engines({ engines: config.engines, workerUrl: config.worker });
+const engine = new Engines({ engines: config.engines, workerUrl: config.worker, layoutUrl: config.layout });
 
 const lang = negotiate([asked, kept.lang, ...navigator.languages]);
 const store = new Store({ ...initialState({

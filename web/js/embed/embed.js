@@ -44,7 +44,7 @@ const store = new Store(initialState({
 }), changed);
 store.update((s) => notices.reduce(noticed, s)); // a change, so that the page around hears of it
 
-const engine = new Engines({ engines: config.engines, workerUrl: config.worker });
+const engine = new Engines({ engines: config.engines, workerUrl: config.worker, layoutUrl: config.layout });
 const dictionary = new Dictionary({ i18n: config.i18n, parts: config.parts, changed: () => store.update((s) => ({ ...s })) });
 const asker = new Asker(store, engine);
 const match = new Match(store, engine, asker);

@@ -17,9 +17,11 @@ export class Engines {
    * @param {object} options
    * @param {readonly EngineConfig[]} options.engines at least one; the first answers what is about no game
    * @param {string} options.workerUrl
+   * @param {string} [options.layoutUrl] the worker that lays graphs out; without it they stay as the engine drew them
    * @param {Partial<ConstructorParameters<typeof Engine>[0]>} [options.rest] for every engine
    */
-  constructor({ engines, workerUrl, rest = {} }) {
+  constructor({ engines, workerUrl, layoutUrl = "", rest = {} }) {
+    this.layoutUrl = layoutUrl;
     this.#shelves = engines.map(({ url, build, games, problems }) => ({
       engine: new Engine({ wasmUrl: url, workerUrl, build, ...rest }), games, problems,
     }));
@@ -42,8 +44,12 @@ export class Engines {
    * @param {CallOptions} [options]
    * @returns {Promise<T>}
    */
-  call(question, options = {}) {
-    return this.#of(question).call(question, options);
+  async call(question, options = {}) {
+    /** @type {any} */
+    const result = await this.#of(question).call(question, options);
+    if (result.scene?.kind !== "graph" || this.layoutUrl === "") return result;
+    const { arrange } = await import("../graph/arrange.js");
+    return { ...result, scene: await arrange(result.scene, this.layoutUrl) };
   }
 
   /**

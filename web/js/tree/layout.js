@@ -1,4 +1,5 @@
-// Places a tree's nodes in layers from left to right, by the dagre library.
+// Places nodes in layers by the dagre library: a tree's from left to right, a
+// graph's from the top down.
 import { Graph, layout } from "@dagrejs/dagre";
 
 /** @typedef {import("../panel/model.d.ts").Layout} Layout */
@@ -10,14 +11,22 @@ const ABOVE = 12;
 const LAYERS = 46;
 const APART = 10;
 
+/** The same for a graph's round nodes. */
+const BESIDE = 14;
+const STEPS = 38;
+const BETWEEN = 34;
+const LANES = 16;
+
 /**
  * @param {readonly {w: number, h: number}[]} nodes
  * @param {readonly {from: number, to: number}[]} edges no two of the same ends
+ * @param {boolean} [down]
  * @returns {Layout}
  */
-export function place(nodes, edges) {
+export function place(nodes, edges, down = false) {
   const g = new Graph();
-  g.setGraph({ rankdir: "LR", ranksep: LAYERS, nodesep: APART, edgesep: 6, marginx: ASIDE, marginy: ABOVE });
+  g.setGraph(down ? { rankdir: "TB", ranksep: STEPS, nodesep: BETWEEN, edgesep: LANES, marginx: BESIDE, marginy: BESIDE }
+    : { rankdir: "LR", ranksep: LAYERS, nodesep: APART, edgesep: 6, marginx: ASIDE, marginy: ABOVE });
   g.setDefaultEdgeLabel(() => ({}));
   nodes.forEach((n, i) => g.setNode(String(i), { width: n.w, height: n.h }));
   for (const e of edges) g.setEdge(String(e.from), String(e.to), {});

@@ -1,4 +1,4 @@
-// Places a tree's nodes away from the page, which goes on meanwhile: a hundred
+// Places the nodes of a tree or graph away from the page, which goes on meanwhile: a hundred
 // nodes take half a second.
 import { place } from "./layout.js";
 
@@ -6,5 +6,5 @@ import { place } from "./layout.js";
 const scope = /** @type {any} */ (self);
 
 scope.onmessage = ({ data }) => {
-  scope.postMessage({ id: data.id, layout: place(data.nodes, data.edges) });
+  scope.postMessage({ id: data.id, layout: place(data.nodes, data.edges, data.down) });
 };

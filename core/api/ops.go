@@ -14,7 +14,8 @@ import (
 func (c *call) catalog() (any, error) {
 	r := CatalogResult{}
 	for _, g := range c.engine.shelf.Games {
-		info := GameInfo{ID: g.ID(), Traits: g.Traits(), Params: g.Params(), Presets: g.Presets()}
+		// A page walks over the lists, so none of them is null.
+		info := GameInfo{ID: g.ID(), Traits: g.Traits(), Params: append([]game.Param{}, g.Params()...), Presets: append([]game.Preset{}, g.Presets()...)}
 		for name, o := range ops() {
 			if o.applies != nil && o.applies(g) {
 				info.Ops = append(info.Ops, name)

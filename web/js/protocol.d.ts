@@ -26,6 +26,11 @@ export interface Request {
   /** From and To are heap sizes (series), both included. */
   from?: number;
   to?: number;
+  /**
+   * Bound is the largest heap that is valued in search of a period (series);
+   * absent, the engine stops by itself when it has worked for some seconds.
+   */
+  bound?: number;
   /** Method is minimax or alphabeta, Depth in plies, Ties cut or keep (search). */
   method?: string;
   depth?: number;
@@ -145,7 +150,10 @@ export interface MoveInfo {
   best: boolean;
 }
 
-/** Certificate is a proof with all that a checker needs to find the rules again. */
+/**
+ * Certificate is a proof with all that a checker needs to find the rules again.
+ * Pos is empty where it is about the game's single heaps (series).
+ */
 export interface Certificate {
   kind: string;
   game: string;
@@ -244,13 +252,25 @@ export interface CellResult {
   nodes?: string[];
 }
 
-/** SeriesResult answers op series. */
+/**
+ * SeriesResult answers op series. Method is how the values were found: naive
+ * (every option), sparse (those that rare values decide) or formula. Theorem names
+ * what proves the period, octal or subtraction, and Args its further numbers:
+ * digits of the code, or largest take.
+ */
 export interface SeriesResult {
   values: string[];
   period: Period;
+  method: string;
+  theorem?: string;
+  args?: Record<string, string>;
+  certificate?: Certificate;
 }
 
-/** Period is what is proved of a sequence's period. */
+/**
+ * Period is what is proved of a sequence's period: CheckedTo is the last heap whose
+ * value the proof uses, or where nothing is proved the last that was valued.
+ */
 export interface Period {
   /** proved or unproved */
   status: string;
@@ -462,6 +482,8 @@ export type Move = string;
 export interface Label {
   key: string;
   args?: Record<string, string>;
+  /** Inner is a text within the text: the argument "inner" of its message. */
+  inner?: Label;
 }
 
 /**

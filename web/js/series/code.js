@@ -1,10 +1,9 @@
 // The sequence as files and as source code. Pure functions; a proof is needed for
 // a function of every heap, so only a proved period has one.
 
-/** @typedef {import("./model.d.ts").Block} Block */
 /** @typedef {import("./model.d.ts").Language} Language */
 /** @typedef {import("./model.d.ts").Proved} Proved */
-/** @typedef {import("./model.d.ts").Range} Range */
+/** @typedef {readonly (readonly [n: number, value: number])[]} Pairs */
 
 /** @type {readonly Language[]} */
 export const LANGUAGES = ["cpp", "go", "python"];
@@ -16,22 +15,15 @@ export const ABOUT = {
   python: { name: "Python", extension: "py", type: "text/x-python" },
 };
 
-/** A block's heaps of a range with their values. @param {Block} block @param {Range} range @returns {[number, number][]} */
-export function pairs(block, { from, to }) {
-  const first = Math.max(from, block.from);
-  return block.values.slice(first - block.from, to + 1 - block.from).map((v, i) => [first + i, v]);
-}
-
-/** RFC 4180 with a head. @param {Block} block @param {Range} range */
-export const seriesCSV = (block, range) => ["n,G(n)", ...pairs(block, range).map(([n, v]) => `${n},${v}`), ""].join("\r\n");
+/** RFC 4180 with a head. @param {Pairs} pairs */
+export const seriesCSV = (pairs) => ["n,G(n)", ...pairs.map(([n, v]) => `${n},${v}`), ""].join("\r\n");
 
 /**
  * The OEIS's b-file: a number and its value a line, comments behind a sharp.
- * @param {Block} block
- * @param {Range} range
+ * @param {Pairs} pairs
  * @param {string} title one line
  */
-export const bFile = (block, range, title) => [`# ${title}`, ...pairs(block, range).map(([n, v]) => `${n} ${v}`), ""].join("\n");
+export const bFile = (pairs, title) => [`# ${oneLine(title)}`, ...pairs.map(([n, v]) => `${n} ${v}`), ""].join("\n");
 
 /** So wide are lines of numbers, in letters. */
 const WIDE = 96;

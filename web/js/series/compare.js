@@ -16,8 +16,7 @@ export const samePeriod = (a, b) => a.length > 0 && a.length === b.length && a.s
  */
 export function lastToCompare(a, b, most) {
   if (a.length > 0 && b.length > 0) return Math.max(a.start, b.start) + a.length + b.length - 1;
-  const known = [a, b].filter((p) => p.length === 0).map((p) => p.checkedTo);
-  return Math.min(most, Math.max(...known));
+  return Math.min(most, ...[a, b].filter((p) => p.length === 0).map((p) => p.checkedTo));
 }
 
 /**

@@ -2,8 +2,10 @@
 // what the reader wants.
 import { familyOf, withPanel } from "../panel/state.js";
 import { answered } from "../state.js";
-import { firstDifference, lastToCompare, stretches } from "./compare.js";
-import { covers, fitting, further, headIn, LAST, MOST, openLab, panned, periodRange, provedOf, showing, stronger, wanted, wholeRange, zoomed } from "./state.js";
+import { firstDifference, lastToCompare, samePeriod, stretches } from "./compare.js";
+import {
+  covers, cut, FARTHEST, fitting, further, known, LAST, MOST, openLab, panned, parts, periodRange, provedOf, showing, span, stronger, wanted, wholeRange, zoomed,
+} from "./state.js";
 
 /** @typedef {import("../effects/ask.js").Asker} Asker */
 /** @typedef {import("../model.d.ts").State} State */
@@ -13,7 +15,7 @@ import { covers, fitting, further, headIn, LAST, MOST, openLab, panned, periodRa
 /** @typedef {import("./model.d.ts").LabAct} LabAct */
 /** @typedef {import("./model.d.ts").Range} Range */
 
-/** Sequences without a proved period are compared so far at least, and so far at most. */
+/** Sequences are compared so far at first, and so far at most. */
 const COMPARED = 10_000;
 const COMPARED_AT_MOST = 1_000_000;
 
@@ -26,18 +28,33 @@ export function labOf(s) {
 /** @param {State} s @param {Partial<Lab>} change @returns {State} */
 const withLab = (s, change) => withPanel(s, { lab: { ...labOf(s), ...change } });
 
+/** So many heaps the engine values in no time; many periods are proved by them. */
+const EASY = 20_000;
+
+/** A bound by which the heaps up to one can be valued. @param {number} to */
+const boundFor = (to) => (to <= FARTHEST ? Math.max(to, EASY) : EASY);
+
 /**
- * The values to ask for: those of the range with some around them, then how far
- * the reader wants the engine to look, then the values before the period and of its
- * first round, which tell the exceptions.
+ * What to ask for: the values of the range with some around them, then whatever
+ * lies as far as the reader wants the engine to look, then the values of the
+ * period's first round and of the heaps before it, which tell the exceptions.
+ * Where a period is proved they tell all other values, too, and the engine, which
+ * would prove it again, is not asked.
  * @param {Lab} lab
  * @returns {Range & {bound: number} | null}
  */
-export function lacking({ block, range, bound, looked, finding, head }) {
-  if (!block || !covers(block, range)) return { ...wanted(range), bound: 0 };
-  const { start, length } = provedOf(finding);
-  if (length === 0) return bound > looked ? { from: block.from, to: block.from + block.values.length - 1, bound } : null;
-  return !head && start + length <= MOST ? { from: 0, to: start + length - 1, bound: 0 } : null;
+export function lacking(lab) {
+  const { block, range, bound, looked, finding, head, round } = lab;
+  const proved = provedOf(finding);
+  if (!known(lab, range)) {
+    const ask = wanted(range);
+    // Beyond its start a long period has to be proved once more.
+    return { ...ask, bound: Math.max(boundFor(ask.to), proved.length > 0 && ask.to >= proved.start ? proved.checkedTo : 0) };
+  }
+  if (proved.length === 0) return bound > looked && block ? { from: block.from, to: block.from + block.values.length - 1, bound } : null;
+  const part = parts(proved);
+  if (!head && span(part.head) <= MOST) return { ...part.head, bound: boundFor(part.head.to) };
+  return !round && span(part.round) <= MOST ? { ...part.round, bound: boundFor(part.round.to) } : null;
 }
 
 /**
@@ -50,10 +67,12 @@ export function lacking({ block, range, bound, looked, finding, head }) {
 export function takenIn(lab, block, { values: _, ...answer }) {
   const finding = stronger(lab.finding, answer);
   const proved = provedOf(finding);
-  const head = lab.head ?? headIn(block, proved);
-  // The values before the period are not what is shown, where another range is.
+  const part = parts(proved);
+  const head = lab.head ?? (proved.length > 0 && span(part.head) <= MOST ? cut(block, part.head) : null);
+  const round = lab.round ?? head?.slice(proved.start) ?? (proved.length > 0 ? cut(block, part.round) : null);
+  // What is asked for besides the range does not take its place.
   const shown = covers(block, lab.range) || !covers(lab.block, lab.range) ? block : lab.block;
-  return { block: shown, finding, head, range: lab.chosen || lab.finding ? lab.range : wholeRange(proved) };
+  return { block: shown, finding, head, round, range: lab.chosen || lab.finding ? lab.range : wholeRange(proved) };
 }
 
 /** Asks for what is lacking. @param {Asker} asker */
@@ -62,14 +81,13 @@ export function follow(asker) {
   const lab = labOf(store.state);
   const ask = lacking(lab);
   if (!ask) return;
-  const { from, to, bound } = ask;
-  void asker.ask("series", { op: "series", pos: undefined, from, to, ...(bound > 0 ? { bound } : {}) }, {
-    keep: false, key: `${lab.family} ${from} ${to} ${bound}`,
+  void asker.ask("series", { op: "series", pos: undefined, ...ask }, {
+    keep: false, key: `${lab.family} ${ask.from} ${ask.to} ${ask.bound}`,
     then: (/** @type {SeriesResult} */ answer) => store.update((s) => {
       const now = labOf(s);
       if (now.family !== lab.family) return s;
-      const part = takenIn(now, { from, values: answer.values.map(Number) }, answer);
-      return withLab(s, { ...part, looked: Math.max(now.looked, bound) });
+      const part = takenIn(now, { from: ask.from, values: answer.values.map(Number) }, answer);
+      return withLab(s, { ...part, looked: Math.max(now.looked, ask.bound) });
     }),
   });
 }
@@ -123,34 +141,34 @@ function compare(asker, param, text) {
   const { store, engine } = asker;
   const { setup } = store.state;
   if (!setup || text === "") return;
-  const { family } = labOf(store.state);
+  const lab = labOf(store.state);
   const params = { ...setup.params, [param]: text };
+  // The other one is given the chance that this one had.
+  const bound = Math.max(EASY, lab.looked);
   store.update((s) => answered(withLab(s, { other: text, comparison: null }), "same", null));
   const { game } = setup;
-  void asker.ask("same", { op: "series", pos: undefined, params, from: 0, to: COMPARED - 1 }, {
-    keep: false, key: `${family} ${text}`,
+  void asker.ask("same", { op: "series", pos: undefined, params, from: 0, to: COMPARED - 1, bound }, {
+    keep: false, key: `${lab.family} ${text}`,
     then: async (/** @type {SeriesResult} */ first, { signal, note }) => {
-      const call = async (/** @type {Record<string, string>} */ of, /** @type {Range} */ range) => {
-        /** @type {SeriesResult} */
-        const r = await engine.call({ op: "series", game, params: of, ...range }, { signal });
-        return { values: r.values.map(Number), finding: r };
-      };
-      const [here, there] = [provedOf((await call(setup.params, { from: 0, to: COMPARED - 1 })).finding), provedOf(first)];
-      const last = Math.max(lastToCompare(here, there, COMPARED_AT_MOST), here.length > 0 && there.length > 0 ? 0 : COMPARED - 1);
+      /** @param {Record<string, string>} of @param {Range} range @param {number} bound @returns {Promise<SeriesResult>} */
+      const call = (of, { from, to }, bound) => engine.call({ op: "series", game, params: of, from, to, bound }, { signal });
+      const own = await call(setup.params, { from: 0, to: COMPARED - 1 }, bound);
+      const [here, there] = [provedOf(stronger(lab.finding, own)), provedOf(first)];
+      const enough = lastToCompare(here, there, COMPARED_AT_MOST);
+      const last = Math.min(enough, COMPARED_AT_MOST);
       let difference = null;
-      for (const range of stretches(Math.min(last, COMPARED_AT_MOST), MOST)) {
+      for (const range of stretches(last, MOST)) {
         note({ slow: range.from > 0, done: range.from, of: last });
-        const [a, b] = [(await call(setup.params, range)).values, (await call(params, range)).values];
-        const at = firstDifference(a, b);
+        const [a, b] = [await call(setup.params, range, boundFor(range.to)), await call(params, range, boundFor(range.to))].map((r) => r.values.map(Number));
+        const at = firstDifference(a ?? [], b ?? []);
         if (at < 0) continue;
-        difference = { n: range.from + at, here: a[at] ?? 0, there: b[at] ?? 0 };
+        difference = { n: range.from + at, here: a?.[at] ?? 0, there: b?.[at] ?? 0 };
         break;
       }
       note({ slow: false });
-      store.update((s) => (labOf(s).family === family ? withLab(s, {
-        comparison: { text, to: Math.min(last, COMPARED_AT_MOST), first: difference, here, there },
+      store.update((s) => (labOf(s).family === lab.family ? withLab(s, {
+        comparison: { text, to: last, settled: enough <= last && samePeriod(here, there), first: difference, here, there },
       }) : s));
     },
   });
 }
-

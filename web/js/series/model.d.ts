@@ -1,5 +1,5 @@
 // The shapes of the laboratory of a game's sequence of Grundy values.
-import type { Certificate, SeriesResult } from "../protocol.d.ts";
+import type { SeriesResult } from "../protocol.d.ts";
 
 /** The values of heaps from..from+values.length-1. */
 export interface Block {
@@ -15,7 +15,7 @@ export interface Proved {
 }
 
 /** What the engine says of a sequence besides its values. */
-export type Finding = Omit<SeriesResult, "values"> & { method?: string; theorem?: string; args?: Record<string, string>; certificate?: Certificate | null };
+export type Finding = Omit<SeriesResult, "values">;
 
 export type Language = "cpp" | "go" | "python";
 
@@ -29,8 +29,9 @@ export interface Range {
 export interface Comparison {
   /** the parameter's value compared with */
   text: string;
-  /** both agree on the heaps 0..to */
+  /** the heaps 0..to were compared, and whether that settles all others */
   to: number;
+  settled: boolean;
   /** the first heap at which they differ, with both values */
   first: { n: number; here: number; there: number } | null;
   here: Proved;
@@ -47,13 +48,15 @@ export interface Lab {
   at: number | null;
   /** of the plot, in px; 0 before it is known */
   width: number;
-  /** how far the reader asks the engine to look for a period, and how far it has; 0 as it likes */
+  /** how far the reader asks the engine to look for a period, and how far it has */
   bound: number;
   looked: number;
   block: Block | null;
   finding: Finding | null;
   /** the values of the heaps before the period and of its first round, where they are few enough */
   head: readonly number[] | null;
+  /** the values of the period's first round, where they are */
+  round: readonly number[] | null;
   language: Language;
   /** what was typed to compare with */
   other: string;

@@ -25,7 +25,7 @@ const NARROW = 60;
 
 /** @param {string} family @param {Lab | null} [before] whose choices of form stay @returns {Lab} */
 export const openLab = (family, before) => ({
-  family, range: FIRST, chosen: false, at: null, width: before?.width ?? 0, bound: 0, looked: 0, block: null, finding: null, head: null,
+  family, range: FIRST, chosen: false, at: null, width: before?.width ?? 0, bound: 0, looked: 0, block: null, finding: null, head: null, round: null,
   language: before?.language ?? "cpp", other: "", comparison: null,
 });
 
@@ -114,25 +114,52 @@ export function stronger(a, b) {
 }
 
 /** A heap's value, where it is known. @param {Lab} lab @param {number} n @returns {number | undefined} */
-export function valueAt({ block, head, finding }, n) {
+export function valueAt({ block, head, round, finding }, n) {
   const own = block?.values[n - block.from];
   if (own !== undefined) return own;
-  return head?.[folded(provedOf(finding), n)];
+  const proved = provedOf(finding);
+  const at = folded(proved, n);
+  return head?.[at] ?? (proved.length > 0 ? round?.[at - proved.start] : undefined);
+}
+
+/** Whether all values of a range are known. @param {Lab} lab @param {Range} range */
+export function known({ block, head, round, finding }, range) {
+  return covers(block, range) || head !== null || (round !== null && range.from >= provedOf(finding).start);
 }
 
 /** The heap before the second round of the period that has the same value. @param {Proved} proved @param {number} n */
 export const folded = ({ length, start }, n) => (length === 0 || n < start + length ? n : start + ((n - start) % length));
 
+/** The values of a range that are known, with their heaps. @param {Lab} lab @param {Range} range @returns {[number, number][]} */
+export function valuesIn(lab, range) {
+  /** @type {[number, number][]} */
+  const out = [];
+  for (let n = range.from; n <= range.to; n++) {
+    const value = valueAt(lab, n);
+    if (value !== undefined) out.push([n, value]);
+  }
+  return out;
+}
+
 /**
- * Whether a heap is an exception: it comes before the period, and has not the
- * value that the period read backwards would give it.
+ * The heap of the period's first round that has the value which the period, read
+ * backwards, would give to an earlier one.
+ * @param {Proved} proved
+ * @param {number} n below the start
+ */
+const inRound = ({ length, start }, n) => (length - ((start - n) % length)) % length;
+
+/**
+ * Whether a heap is an exception: it comes before the period and has another
+ * value than the period read backwards would give it.
  * @param {Lab} lab
  * @param {number} n
  */
 export function isException(lab, n) {
-  const { length, start } = provedOf(lab.finding);
-  if (length === 0 || n >= start || !lab.head) return false;
-  return valueAt(lab, n) !== lab.head[n + Math.ceil((start - n) / length) * length];
+  const proved = provedOf(lab.finding);
+  if (proved.length === 0 || n >= proved.start || !lab.round) return false;
+  const value = valueAt(lab, n);
+  return value !== undefined && value !== lab.round[inRound(proved, n)];
 }
 
 /** What was found out of one list of first values, for the next drawing. @type {WeakMap<readonly number[], number[]>} */
@@ -140,27 +167,26 @@ const exceptions = new WeakMap();
 
 /** The exceptions below the period; null while they are not known. @param {Lab} lab @returns {readonly number[] | null} */
 export function exceptionsOf({ finding, head }) {
-  const { length, start } = provedOf(finding);
-  if (length === 0 || !head) return null;
-  const known = exceptions.get(head) ?? Array.from({ length: start }, (_, n) => n)
-    .filter((n) => head[n] !== head[n + Math.ceil((start - n) / length) * length]);
-  exceptions.set(head, known);
-  return known;
+  const proved = provedOf(finding);
+  if (proved.length === 0 || !head) return null;
+  const found = exceptions.get(head) ?? Array.from({ length: proved.start }, (_, n) => n)
+    .filter((n) => head[n] !== head[proved.start + inRound(proved, n)]);
+  exceptions.set(head, found);
+  return found;
 }
 
-/**
- * The values before the period and of its first round, taken from a block that
- * begins at 0; null where it does not hold them.
- * @param {Block | null} block
- * @param {Proved} proved
- */
-export function headIn(block, { length, start }) {
-  return block && length > 0 && covers(block, { from: 0, to: start + length - 1 }) ? block.values.slice(0, start + length) : null;
-}
+/** A range's values taken from a block; null where it does not hold them all. @param {Block | null} block @param {Range} range */
+export const cut = (block, { from, to }) => (block && covers(block, { from, to }) ? block.values.slice(from - block.from, to + 1 - block.from) : null);
+
+/** The heaps before the period and of its first round, and those of that round. @param {Proved} proved */
+export const parts = ({ length, start }) => ({ head: { from: 0, to: start + length - 1 }, round: { from: start, to: start + length - 1 } });
+
+/** The most heaps that the engine values one after the other. */
+export const FARTHEST = 33_554_432;
 
 /** How far the engine looks next. @param {Proved} proved */
 export function further({ checkedTo }) {
-  // A digit at a time: three looks lead from a thousand to a million.
+  // A digit at a time: two looks lead from ten thousand to a million.
   const next = 10 ** Math.ceil(Math.log10(Math.max(checkedTo, 99) + 1));
-  return next > checkedTo * 1.5 ? next : next * 10;
+  return Math.min(FARTHEST, next > checkedTo * 1.5 ? next : next * 10);
 }

@@ -5,8 +5,7 @@ import { guard } from "lit/directives/guard.js";
 import { ref } from "lit/directives/ref.js";
 import { pointers } from "../series/gesture.js";
 import { bands, crossesPath, dotSize, dotsPath, heapAt, HEIGHT, ROOM, scaleOf, stemsPath, ticks } from "../series/plot.js";
-import { exceptionsOf, isException, provedOf, span, valueAt } from "../series/state.js";
-import { pairs } from "../series/code.js";
+import { isException, provedOf, span, valueAt, valuesIn } from "../series/state.js";
 
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../series/model.d.ts").Lab} Lab */
@@ -71,17 +70,21 @@ export function readText(lab, n, words) {
   return words.t("ui.series.value", { n, value, kind });
 }
 
-/** What was last drawn: reading on changes nothing in it. @type {{block: unknown, range: unknown, shown: [number, number][], most: number} | undefined} */
+/** What was last drawn: reading on changes nothing in it. @type {{of: readonly unknown[], shown: [number, number][], most: number} | undefined} */
 let drawn;
 
 /** The values of the range and the greatest of them. @param {Lab} lab */
-function shownOf({ block, range }) {
-  if (drawn?.block !== block || drawn?.range !== range) {
-    const shown = block ? pairs(block, range) : [];
-    drawn = { block, range, shown, most: shown.reduce((most, [, v]) => Math.max(most, v), 0) };
+function shownOf(lab) {
+  const of = partsOf(lab);
+  if (!drawn || of.some((part, i) => part !== drawn?.of[i])) {
+    const shown = valuesIn(lab, lab.range);
+    drawn = { of, shown, most: shown.reduce((most, [, v]) => Math.max(most, v), 0) };
   }
   return drawn;
 }
+
+/** What the values of the range depend on. @param {Lab} lab */
+export const partsOf = ({ block, head, round, finding, range }) => [block, head, round, finding, range];
 
 /** @param {Lab} lab @param {Words} words @param {(act: LabAct) => void} act */
 export function plotView(lab, words, act) {
@@ -113,7 +116,7 @@ export function plotView(lab, words, act) {
     @pointerleave=${(/** @type {PointerEvent} */ e) => { if (e.pointerType === "mouse" && document.activeElement !== e.currentTarget) act({ do: "read", at: null }); }}
     ${ref(once(act))}>
     <svg viewBox=${`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
-      ${guard([lab.block, range, width, lab.finding, lab.head], () => drawingView(lab, shown, scale))}
+      ${guard([...partsOf(lab), width], () => drawingView(lab, shown, scale))}
       ${at === null || at < range.from || at > range.to ? nothing : hereView(at, valueAt(lab, at), scale)}
     </svg></div>`;
 }
@@ -151,7 +154,7 @@ function drawingView(lab, shown, scale) {
   const { range, width, left, top, x, y, step } = scale;
   const proved = provedOf(lab.finding);
   const [low, high] = [HEIGHT - ROOM.bottom, ROOM.top];
-  const odd = new Set((exceptionsOf(lab) ?? []).filter((n) => n >= range.from && n <= range.to));
+  const odd = new Set(shown.flatMap(([n]) => (isException(lab, n) ? n : [])));
   const [crossed, plain] = [shown.filter(([n]) => odd.has(n)), shown.filter(([n]) => !odd.has(n))];
   const begins = proved.length > 0 && proved.start > range.from && proved.start <= range.to ? x(proved.start) - step / 2 : null;
   return svg`${bands(proved, scale).map((b) => svg`<rect class="band" x=${b.x} y=${high} width=${b.width} height=${low - high}></rect>`)}

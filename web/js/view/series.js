@@ -5,15 +5,14 @@ import { guard } from "lit/directives/guard.js";
 import { live } from "lit/directives/live.js";
 import { allParams, gameInfo } from "../state.js";
 import { ABOUT, bFile, LANGUAGES, lookupCode, seriesCSV } from "../series/code.js";
-import { samePeriod } from "../series/compare.js";
 import { labOf } from "../series/lab.js";
 import { LISTED, rowsOf } from "../series/rows.js";
-import { exceptionsOf, further, LAST, MOST, provedOf, span } from "../series/state.js";
+import { exceptionsOf, FARTHEST, further, LAST, MOST, provedOf, span, valuesIn } from "../series/state.js";
 import { STYLE } from "../series/style.js";
 import { fileName } from "../share/text.js";
 import { resultView } from "./check.js";
 import { copiedView, copyView, saveView } from "./copy.js";
-import { plotView, readText, toolsView } from "./plot.js";
+import { partsOf, plotView, readText, toolsView } from "./plot.js";
 import { problemText } from "./problem.js";
 import { waitView } from "./wait.js";
 import { workView } from "./work.js";
@@ -51,9 +50,9 @@ export function seriesView(s, words, act) {
       <div class="read"><output>${lab.at === null ? "" : readText(lab, lab.at, words)}</output>${legendView(lab, words)}</div>
       ${rangeView(lab, words, act)}
       <p class="soft" id="plot-keys">${words.t("ui.series.keys")}</p></section>
-    ${guard([lab.block, lab.head, lab.finding, lab.range, lab.at, words], () => tableView(lab, words))}
+    ${guard([...partsOf(lab), lab.at, words], () => tableView(lab, words))}
     ${sameView(s, lab, words, act)}
-    ${guard([lab.block, lab.head, lab.finding, lab.range, lab.language, s.panel.copied, words], () => takeView(s, lab, words, act))}
+    ${guard([...partsOf(lab), lab.language, s.panel.copied, words], () => takeView(s, lab, words, act))}
     ${words.has(`ui.series.method.${lab.finding?.method}`) ? html`<details class="method"><summary>${words.t("ui.series.method")}</summary>
       ${words.t(`ui.series.method.${lab.finding?.method}`).split("\n").map((p) => html`<p>${p}</p>`)}</details>` : nothing}
     ${copiedView(s, words)}
@@ -64,12 +63,13 @@ export function seriesView(s, words, act) {
 function findingView(lab, words) {
   const { finding } = lab;
   const { length, start, checkedTo } = provedOf(finding);
+  if (length === 0 && finding?.method === "formula") return html`<p class="finding">${words.t("ui.series.formula")}</p>`;
   if (length === 0) return html`<p class="finding"><strong class="open">${words.t("ui.series.unproved", { to: checkedTo })}</strong> ${words.t("ui.series.unproved.line")}</p>`;
   const odd = exceptionsOf(lab);
   const list = odd ? odd.slice(0, NAMED).join(", ") + (odd.length > NAMED ? ", …" : "") : "";
   const theorem = `ui.series.theorem.${finding?.theorem}`;
   return html`<p class="finding"><strong>${words.t("ui.series.proved", { length, start })}</strong>
-    ${words.has(theorem) ? words.t(theorem, { length, start, to: checkedTo, ...finding?.args }) : nothing}
+    ${words.has(theorem) ? words.t(theorem, { length, start, n0: Math.max(start, 1), to: checkedTo, ...finding?.args }) : nothing}
     ${odd ? words.t("ui.series.exceptions", { n: odd.length, list }) : nothing}</p>`;
 }
 
@@ -81,7 +81,7 @@ function proofView(s, lab, words, act) {
   const certificate = lab.finding?.certificate;
   const looks = lab.bound > lab.looked && !s.series?.problem;
   if (proved.length === 0) {
-    return html`<div class="buttons"><button id="further" type="button" ?disabled=${looks} @click=${() => act.lab({ do: "further" })}>${
+    return proved.checkedTo >= FARTHEST || lab.finding?.method === "formula" ? nothing : html`<div class="buttons"><button id="further" type="button" ?disabled=${looks} @click=${() => act.lab({ do: "further" })}>${
       words.t("ui.series.further", { to: further(proved) })}</button></div>`;
   }
   if (!certificate) return nothing;
@@ -169,21 +169,22 @@ function sameView(s, lab, words, act) {
 /** @param {NonNullable<Lab["comparison"]>} c @param {string} own @param {Words} words */
 export function sameText(c, own, words) {
   if (c.first) return words.t("ui.series.same.differ", { own, other: c.text, ...c.first });
-  if (samePeriod(c.here, c.there)) return words.t("ui.series.same.always", { own, other: c.text, to: c.to, length: c.here.length, start: c.here.start });
+  if (c.settled) return words.t("ui.series.same.always", { own, other: c.text, to: c.to, length: c.here.length, start: c.here.start });
   return words.t("ui.series.same.sofar", { own, other: c.text, to: c.to });
 }
 
 /** @param {State} s @param {Lab} lab @param {Words} words @param {Actions} act */
 function takeView(s, lab, words, act) {
   const { setup } = s;
-  if (!setup || !lab.block) return nothing;
+  if (!setup) return nothing;
   const own = Object.entries(setup.params).map(([id, value]) => `${id} = ${value}`);
   const { from, to } = lab.range;
   const title = [`Minimex: G(n), ${words.t(`game.${setup.game}.name`)}`, ...own].join(", ");
   /** @param {string} what @param {string} extension */
   const file = (what, extension) => fileName(setup.game, Object.values(setup.params).join("_"), what, extension);
-  const values = seriesCSV(lab.block, lab.range);
-  const oeis = bFile(lab.block, lab.range, title);
+  const pairs = valuesIn(lab, lab.range);
+  const values = seriesCSV(pairs);
+  const oeis = bFile(pairs, title);
   const save = (/** @type {string} */ kind) => words.t("ui.share.save", { kind });
   return html`<section class="take"><h2>${words.t("ui.series.take")}</h2>
     <details id="take-values"><summary>${words.t("ui.series.take.values", { from, to })}</summary>

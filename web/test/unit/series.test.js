@@ -6,14 +6,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { test } from "node:test";
 import { Asker } from "../../js/effects/ask.js";
-import { ABOUT, bFile, LANGUAGES, lookupCode, pairs, seriesCSV } from "../../js/series/code.js";
+import { ABOUT, bFile, LANGUAGES, lookupCode, seriesCSV } from "../../js/series/code.js";
 import { firstDifference, lastToCompare, samePeriod, stretches } from "../../js/series/compare.js";
 import { dragged, pointers } from "../../js/series/gesture.js";
 import { act, follow, labOf, lacking, takenIn } from "../../js/series/lab.js";
 import { bands, crossesPath, dotsPath, heapAt, HEIGHT, ROOM, scaleOf, stemsPath, ticks } from "../../js/series/plot.js";
 import { columnsFor, LISTED, rowsOf } from "../../js/series/rows.js";
 import {
-  covers, exceptionsOf, fitting, folded, further, headIn, isException, LAST, LEAST, MOST, openLab, panned, periodRange, provedOf, showing, span, stronger, valueAt, wanted, wholeRange, zoomed,
+  covers, cut, exceptionsOf, FARTHEST, fitting, folded, further, isException, known, LAST, LEAST, MOST, openLab, panned, periodRange, provedOf, showing, span, stronger, valueAt, valuesIn,
+  wanted, wholeRange, zoomed,
 } from "../../js/series/state.js";
 import { initialState, opened } from "../../js/state.js";
 import { Store } from "../../js/store.js";
@@ -50,13 +51,14 @@ const KAYLES = { length: 12, start: 71, checkedTo: 400 };
 
 /** What the engine would say. @param {typeof KAYLES} p @returns {Finding} */
 const found = ({ length, start, checkedTo }) => ({
+  method: "naive",
   period: { status: length > 0 ? "proved" : "unproved", length: length > 0 ? String(length) : null, start: length > 0 ? String(start) : null, checkedTo: String(checkedTo) },
 });
 
 /** @param {Partial<Lab>} [more] @returns {Lab} */
 const lab = (more) => ({
   ...openLab("f", null), range: { from: 0, to: 99 }, block: { from: 0, values: kayles.slice(0, 256) },
-  finding: found(KAYLES), head: kayles.slice(0, 83), ...more,
+  finding: found(KAYLES), head: kayles.slice(0, 83), round: kayles.slice(71, 83), ...more,
 });
 
 test("Kayles' exceptions are the fourteen of Winning Ways", () => {
@@ -64,13 +66,20 @@ test("Kayles' exceptions are the fourteen of Winning Ways", () => {
   assert.deepEqual(Array.from({ length: 120 }, (_, n) => n).filter((n) => isException(lab(), n)), exceptionsOf(lab()));
   assert.equal(exceptionsOf(lab({ head: null })), null);
   assert.equal(exceptionsOf(lab({ finding: found({ length: 0, start: 0, checkedTo: 255 }) })), null);
+  assert.equal(isException(lab({ round: null }), 3), false, "not known to be one");
 });
 
 test("a value beyond the block follows from the first round of a proved period", () => {
   const far = lab({ block: { from: 200, values: kayles.slice(200, 220) } });
   for (let n = 0; n <= 400; n++) assert.equal(valueAt(far, n), kayles[n], `n = ${n}`);
   assert.equal(folded(KAYLES, 1e15), 71 + ((1e15 - 71) % 12));
-  assert.equal(valueAt(lab({ block: null, head: null }), 5), undefined);
+  assert.equal(valueAt(lab({ block: null, head: null, round: null }), 5), undefined);
+  // Of a long sequence the first round tells all that follow, and what breaks it.
+  const late = lab({ head: null });
+  assert.equal(valueAt(late, 1e15), kayles[folded(KAYLES, 1e15)]);
+  assert.deepEqual([known(late, { from: 300, to: 400 }), known(late, { from: 60, to: 400 }), known(late, { from: 0, to: 99 })], [true, false, true]);
+  assert.deepEqual(Array.from({ length: 71 }, (_, n) => n).filter((n) => isException(late, n)), exceptionsOf(lab()));
+  assert.deepEqual(valuesIn(lab({ block: null, head: null }), { from: 69, to: 72 }), [[71, kayles[71]], [72, kayles[72]]]);
 });
 
 test("ranges stay whole, within bounds and as wide as they were", () => {
@@ -107,7 +116,8 @@ test("each look for a period goes a good deal further", () => {
   /** @param {number} checkedTo */
   const next = (checkedTo) => further({ length: 0, start: 0, checkedTo });
   assert.deepEqual([0, 255, 999, 1000, 9000, 99_999].map(next), [100, 1000, 10_000, 10_000, 100_000, 1_000_000]);
-  for (let n = 1; n < 1e9; n = Math.ceil(n * 1.3)) assert.ok(next(n) > n * 1.5);
+  for (let n = 1; n < FARTHEST / 10; n = Math.ceil(n * 1.3)) assert.ok(next(n) > n * 1.5);
+  assert.equal(next(FARTHEST - 1), FARTHEST);
 });
 
 test("the axis has round whole numbers, about as many as wished for", () => {
@@ -174,10 +184,10 @@ test("the table's rows are whole periods that begin at multiples of their length
 });
 
 test("CSV and b-file carry the range and nothing else", () => {
-  const block = { from: 60, values: kayles.slice(60, 200) };
-  assert.deepEqual(pairs(block, { from: 70, to: 72 }), [[70, kayles[70]], [71, kayles[71]], [72, kayles[72]]]);
-  assert.equal(seriesCSV(block, { from: 70, to: 72 }), `n,G(n)\r\n70,${kayles[70]}\r\n71,${kayles[71]}\r\n72,${kayles[72]}\r\n`);
-  assert.equal(bFile(block, { from: 70, to: 71 }, "Kayles"), `# Kayles\n70 ${kayles[70]}\n71 ${kayles[71]}\n`);
+  const pairs = valuesIn(lab(), { from: 70, to: 72 });
+  assert.deepEqual(pairs, [[70, kayles[70]], [71, kayles[71]], [72, kayles[72]]]);
+  assert.equal(seriesCSV(pairs), `n,G(n)\r\n70,${kayles[70]}\r\n71,${kayles[71]}\r\n72,${kayles[72]}\r\n`);
+  assert.equal(bFile(pairs.slice(0, 2), "Kayles\n1"), `# Kayles 1\n70 ${kayles[70]}\n71 ${kayles[71]}\n`);
 });
 
 /** How each language is run: a program that reads heaps and writes values. @type {Record<string, (dir: string, code: string) => (input: string) => string>} */
@@ -237,7 +247,8 @@ test("two periods are compared as far as settles it", () => {
   const open = { length: 0, start: 0, checkedTo: 5000 };
   assert.equal(lastToCompare(KAYLES, { length: 34, start: 53, checkedTo: 400 }, 1e6), 71 + 12 + 34 - 1);
   assert.equal(lastToCompare(KAYLES, open, 1e6), 5000);
-  assert.equal(lastToCompare(open, { ...open, checkedTo: 9e9 }, 1e6), 1e6);
+  assert.equal(lastToCompare({ ...open, checkedTo: 800 }, open, 1e6), 800);
+  assert.equal(lastToCompare({ ...open, checkedTo: 8e9 }, { ...open, checkedTo: 9e9 }, 1e6), 1e6);
   assert.equal(samePeriod(KAYLES, { ...KAYLES, checkedTo: 1 }), true);
   assert.equal(samePeriod(open, open), false);
   // Whatever two sequences with periods do, they do it before that heap.
@@ -294,24 +305,35 @@ test("a press that does not move reads a value, one that does moves the plot", (
 });
 
 test("the laboratory asks for the range first, then for what comes before the period", () => {
-  assert.deepEqual(lacking(openLab("f", null)), { from: 0, to: 511, bound: 0 });
+  assert.deepEqual(lacking(openLab("f", null)), { from: 0, to: 511, bound: 20_000 });
   assert.equal(lacking(lab()), null);
-  assert.deepEqual(lacking(lab({ range: { from: 300, to: 399 } })), { from: 200, to: 499, bound: 0 });
+  assert.equal(lacking(lab({ range: { from: 1e9, to: 1e9 + 99 } })), null, "a proved period needs no engine");
   const open = found({ length: 0, start: 0, checkedTo: 255 });
-  assert.deepEqual(lacking(lab({ finding: open, head: null, bound: 1000 })), { from: 0, to: 255, bound: 1000 });
-  assert.equal(lacking(lab({ finding: open, head: null, bound: 1000, looked: 1000 })), null);
-  assert.equal(lacking(lab({ bound: 1000 })), null, "nothing more is looked for than a proof");
-  const far = lab({ range: { from: 500, to: 599 }, block: { from: 400, values: Array(300).fill(1) }, head: null });
-  assert.deepEqual(lacking(far), { from: 0, to: 82, bound: 0 });
+  const bare = { finding: open, head: null, round: null };
+  assert.deepEqual(lacking(lab({ ...bare, range: { from: 300, to: 399 } })), { from: 200, to: 499, bound: 20_000 });
+  assert.deepEqual(lacking(lab({ ...bare, range: { from: 100_000, to: 100_099 } })), { from: 99_900, to: 100_199, bound: 100_199 });
+  assert.equal(lacking(lab({ ...bare, range: { from: 1e12, to: 1e12 + 99 } }))?.bound, 20_000, "so far the engine cannot value heap by heap");
+  assert.deepEqual(lacking(lab({ ...bare, bound: 100_000, looked: 20_000 })), { from: 0, to: 255, bound: 100_000 });
+  assert.equal(lacking(lab({ ...bare, bound: 1000, looked: 1000 })), null);
+  assert.equal(lacking(lab({ bound: 100_000 })), null, "nothing more is looked for than a proof");
+  const far = lab({ range: { from: 500, to: 599 }, block: { from: 400, values: Array(300).fill(1) }, head: null, round: null });
+  assert.deepEqual(lacking(far), { from: 0, to: 82, bound: 20_000 });
   // A head that is too long is left out: the range can still be shown.
-  assert.equal(lacking({ ...far, finding: found({ length: 4, start: 2_268_248, checkedTo: 9 }) }), null);
+  const long = { ...far, finding: found({ length: 4, start: 2_268_248, checkedTo: 4_536_506 }) };
+  assert.deepEqual(lacking(long), { from: 2_268_248, to: 2_268_251, bound: 2_268_251 });
+  assert.equal(lacking({ ...long, round: [0, 1, 2, 3] }), null);
+  assert.deepEqual(lacking({ ...long, round: [0, 1, 2, 3], range: { from: 50_000, to: 50_099 } }), { from: 49_900, to: 50_199, bound: 50_199 });
+  // Without its round each place beyond the start needs the proof once more.
+  assert.equal(lacking({ ...long, range: { from: 3_000_000, to: 3_000_099 } })?.bound, 4_536_506);
   const answer = { values: [], ...found(KAYLES) };
   const taken = takenIn(far, { from: 0, values: kayles.slice(0, 83) }, answer);
   assert.equal(taken.block, far.block, "the plot's values stay");
   assert.deepEqual(taken.head, kayles.slice(0, 83));
   assert.deepEqual(taken.range, far.range);
   assert.deepEqual(takenIn(openLab("f", null), { from: 0, values: kayles }, answer).range, { from: 0, to: 106 });
-  assert.equal(headIn({ from: 1, values: kayles }, KAYLES), null);
+  assert.deepEqual(taken.round, kayles.slice(71, 83));
+  assert.equal(cut({ from: 1, values: kayles }, { from: 0, to: 5 }), null);
+  assert.deepEqual(cut({ from: 1, values: [7, 8, 9] }, { from: 2, to: 3 }), [8, 9]);
   assert.equal(covers(null, { from: 0, to: 1 }), false);
 });
 
@@ -360,9 +382,9 @@ test("0.161 and 0.36 are told apart in the laboratory, 0.77 and 0.770 are not", 
   assert.equal(comparison?.first, null);
   assert.equal(comparison?.to, 71 + 12 + 12 - 1);
   assert.equal(sameText(/** @type {any} */ (comparison), "0.77", words), "ui.series.same.always|0.77|0.770|94|12|71");
-  assert.equal(sameText({ text: "b", to: 9, first: { n: 3, here: 1, there: 2 }, here: KAYLES, there: KAYLES }, "a", words), "ui.series.same.differ|a|b|3|1|2");
+  assert.equal(sameText({ text: "b", to: 9, first: { n: 3, here: 1, there: 2 }, settled: false, here: KAYLES, there: KAYLES }, "a", words), "ui.series.same.differ|a|b|3|1|2");
   const open = { length: 0, start: 0, checkedTo: 9 };
-  assert.equal(sameText({ text: "b", to: 9, first: null, here: open, there: KAYLES }, "a", words), "ui.series.same.sofar|a|b|9");
+  assert.equal(sameText({ text: "b", to: 9, settled: false, first: null, here: open, there: KAYLES }, "a", words), "ui.series.same.sofar|a|b|9");
 });
 
 /** @type {import("../../js/model.js").Words} words that show their key and arguments */
@@ -404,9 +426,9 @@ test("looking further asks once with a larger bound and keeps the range", async 
   follow(asker);
   await settle();
   follow(asker);
-  assert.deepEqual(asked.map((q) => [q.from, q.to, q.bound]), [[0, 511, undefined], [0, 511, 1000]]);
+  assert.deepEqual(asked.map((q) => [q.from, q.to, q.bound]), [[0, 511, 20_000], [0, 511, 100_000]]);
   assert.deepEqual(labOf(store.state).range, { from: 10, to: 50 });
-  assert.equal(provedOf(labOf(store.state).finding).checkedTo, 1000);
+  assert.equal(provedOf(labOf(store.state).finding).checkedTo, 100_000);
 });
 
 test("reading goes from heap to heap and takes the range along", () => {

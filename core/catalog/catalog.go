@@ -3,6 +3,7 @@ package catalog
 
 import (
 	"minimex/core/game"
+	"minimex/core/games/chomp"
 	"minimex/core/games/coins"
 	"minimex/core/games/dodgem"
 	"minimex/core/games/graph"
@@ -22,39 +23,42 @@ type Shelf struct {
 	Problems []problems.Problem
 }
 
-// Impartial is the games in which both sides have the same moves, in the order of
-// the gallery. A new game is its package and a line here or in Partisan.
-func Impartial() Shelf {
+// First is the games to begin with, one of each great family: their engine is the
+// smallest. A new game is its package and a line here or in a shelf below, where
+// it is shown in the order of the gallery.
+func First() Shelf {
 	return Shelf{
 		Games: []game.Spec{
 			nim.Game{},
-			palindrome.Game{},
-			wythoff.Game{},
-			kayles.Game{},
-			turning.Game{},
-			graph.Game{},
-			maze.Game{},
-		},
-		Problems: problems.Impartial(),
-	}
-}
-
-// Partisan is the games in which each side plays for itself: points and boards.
-func Partisan() Shelf {
-	return Shelf{
-		Games: []game.Spec{
 			coins.Game{},
 			dodgem.Game{},
 		},
 	}
 }
 
+// Impartial is the further games in which both sides have the same moves.
+func Impartial() Shelf {
+	return Shelf{
+		Games: []game.Spec{
+			palindrome.Game{},
+			wythoff.Game{},
+			kayles.Game{},
+			turning.Game{},
+			graph.Game{},
+			maze.Game{},
+			chomp.Game{},
+		},
+		Problems: problems.Impartial(),
+	}
+}
+
 // All is the whole catalogue.
 func All() Shelf {
-	all := Impartial()
-	more := Partisan()
-	all.Games = append(all.Games, more.Games...)
-	all.Problems = append(all.Problems, more.Problems...)
+	all := Shelf{}
+	for _, s := range []Shelf{First(), Impartial()} {
+		all.Games = append(all.Games, s.Games...)
+		all.Problems = append(all.Problems, s.Problems...)
+	}
 	return all
 }
 

@@ -1,4 +1,4 @@
-//go:build !impartial && !partisan
+//go:build !first && !impartial
 
 package main
 

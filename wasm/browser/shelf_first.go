@@ -1,0 +1,7 @@
+//go:build first
+
+package main
+
+import "minimex/core/catalog"
+
+func shelf() catalog.Shelf { return catalog.First() }

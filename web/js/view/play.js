@@ -46,14 +46,23 @@ export function playView(s, words, act, root) {
   </div>`;
 }
 
-/** The position as text, checked while it is typed. @param {State} s @param {Words} words @param {Actions} act */
+/** So many lines of a position's text stand open. */
+const LINES = 8;
+
+/** The position as text, of several lines where a board or a list is pasted; checked while it is typed. @param {State} s @param {Words} words @param {Actions} act */
 function positionView(s, words, act) {
   const editing = s.edit !== null;
   const problem = s.edit?.problem;
   /** @param {Event} e */
-  const typed = (e) => act.edit(/** @type {HTMLInputElement} */ (e.target).value);
+  const typed = (e) => act.edit(/** @type {HTMLTextAreaElement} */ (e.target).value);
   /** @param {KeyboardEvent} e */
-  const keyed = (e) => { if (e.key === "Escape") act.cancelEdit(); };
+  const keyed = (e) => {
+    if (e.key === "Escape") act.cancelEdit();
+    if (e.key !== "Enter" || e.shiftKey || e.isComposing) return;
+    e.preventDefault();
+    /** @type {HTMLTextAreaElement} */ (e.target).form?.requestSubmit();
+  };
+  const text = s.edit?.text ?? shown(s)?.pos ?? "";
   /** @param {Event} e */
   const submitted = (e) => {
     e.preventDefault();
@@ -61,9 +70,9 @@ function positionView(s, words, act) {
     else act.edit(shown(s)?.pos ?? "");
   };
   return html`<form class=${editing ? "position editing" : "position"} @submit=${submitted}>
-    <span><input id="position" aria-label=${words.t("ui.position")} autocomplete="off" autocapitalize="off" spellcheck="false"
-      .value=${s.edit?.text ?? shown(s)?.pos ?? ""} aria-invalid=${problem ? "true" : nothing}
-      aria-describedby=${problem ? "position-problem" : nothing} @input=${typed} @keydown=${keyed}>
+    <span><textarea id="position" rows=${Math.min(LINES, text.split("\n").length)} aria-label=${words.t("ui.position")} autocomplete="off" autocapitalize="off"
+      spellcheck="false" enterkeyhint="go" .value=${text} aria-invalid=${problem ? "true" : nothing}
+      aria-describedby=${problem ? "position-problem" : nothing} @input=${typed} @keydown=${keyed}></textarea>
     <button id="apply" class=${editing ? "primary" : ""} type="submit" ?disabled=${!shown(s)}>${words.t(editing ? "ui.apply" : "ui.edit")}</button>
     ${editing ? html`<button id="cancel-edit" type="button" @click=${act.cancelEdit}>${words.t("ui.cancel")}</button>` : nothing}</span>
     ${problem ? html`<p class="problem" id="position-problem" role="alert">${problemText(problem, words)}</p>` : nothing}

@@ -29,10 +29,10 @@ export function quizView(s, words, act, alone = false) {
   const open = asking(s) && !shown(s)?.over;
   const a = open || shown(s)?.over ? undefined : current(s, "analysis")?.value;
   return html`<section class="quiz" aria-label=${words.t("ui.quiz")}>
-    <div class="quiz-kinds">${kindsView(s, words, act)}
-      <button class="quiet" id="quiz-end" type="button" @click=${() => act.takeQuiz({ on: false })}>${words.t("ui.quiz.end")}</button></div>
     ${open ? answersView(s, words, act)
       : html`<div class="options"><button class="primary" id="quiz-next" type="button" @click=${() => act.takeQuiz({ next: true })}>${words.t("ui.quiz.next")}</button></div>`}
+    <div class="quiz-kinds">${kindsView(s, words, act)}
+      <button class="quiet" id="quiz-end" type="button" @click=${() => act.takeQuiz({ on: false })}>${words.t("ui.quiz.end")}</button></div>
     ${alone && a ? html`<ul class="why-few">${a.why.map((reason) => html`<li>${words.t(reason.key, reason.args)}</li>`)}</ul>` : nothing}
     ${scoreView(s, words)}
   </section>`;

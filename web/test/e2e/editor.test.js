@@ -226,6 +226,38 @@ test("heaps and coins are counted by the keys plus, minus and delete, the focus 
   }
 });
 
+test("a pasted list or board keeps its lines; Enter applies it", async () => {
+  const { page, errors, close } = await newPage();
+  for (const [game, pasted, canonical] of [
+    ["graph", "0 1\n0 2\r\n2 1\n", "0_0-1.0-2.2-1"],
+    ["graph", '{\n  "start": 2,\n  "edges": [[0, 1], [2, 0]]\n}', "2_0-1.2-0"],
+    ["maze", "..#\n#..\n...", "..x~x..~..."],
+  ]) {
+    await page.goto(`${site.url}play/?game=${game}&opponent=person`);
+    await ready(page);
+    await page.locator("#apply").click();
+    const field = page.locator("#position");
+    await field.focus();
+    await page.keyboard.press("ControlOrMeta+A");
+    // As a paste comes in.
+    await page.keyboard.insertText(String(pasted));
+    await page.locator("#position-problem").waitFor({ state: "detached" });
+    assert.equal(await text(page), String(pasted).replaceAll("\r\n", "\n"));
+    assert.equal(await field.getAttribute("rows"), String(String(pasted).split("\n").length));
+    await page.keyboard.press("Enter");
+    await page.locator(".editor").waitFor({ state: "detached" });
+    await page.waitForURL((url) => url.searchParams.get("pos") === canonical);
+    assert.equal(await text(page), canonical);
+  }
+  await page.locator("#apply").click();
+  await page.locator("#position").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Shift+Enter");
+  assert.match(await text(page), /\n$/);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test("what is typed is checked at the field and stays; cancel leaves the match as it was", async () => {
   const { page, errors, close } = await newPage();
   await page.goto(`${site.url}play/?game=nim&pos=3.5.7&opponent=person#m=1-0`);

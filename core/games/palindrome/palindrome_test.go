@@ -15,6 +15,7 @@ import (
 	"minimex/core/explain"
 	"minimex/core/game"
 	"minimex/core/solve"
+	"minimex/core/solve/minimax"
 )
 
 func run() *solve.Run { return solve.NewRun(context.Background(), 0, 0) }
@@ -298,6 +299,41 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%s, move %q: %v", s.Text(), m, err)
 		}
 	})
+}
+
+// Distances against minimax by the rules alone, and in a number with more moves than
+// are listed the best of all.
+func TestDistances(t *testing.T) {
+	top := &State{"1500"}
+	general, err := minimax.Solve(run(), top, Game{}.Traits(), 2000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sol, err := Game{}.Solve(run(), top)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range 1501 {
+		s := &State{strconv.Itoa(n)}
+		want, _ := general.Value(s)
+		if got, ok := sol.Value(s); !ok || got != want {
+			t.Fatalf("%d: %+v, want %+v", n, got, want)
+		}
+	}
+	for _, text := range []string{"20000", "19996"} {
+		s := &State{text}
+		sol, _ := Game{}.Solve(run(), s)
+		v, _ := sol.Value(s)
+		best := sol.(solve.Finder).BestMoves(s, 1000)
+		for _, m := range best {
+			if to, _ := sol.Value(s.Play(m)); to.Outcome != -v.Outcome || to.Distance != v.Distance-1 {
+				t.Errorf("%s, worth %+v: %s leads to %+v", text, v, m, to)
+			}
+		}
+		if len(best) == 0 || len(sol.(solve.Finder).BestMoves(s, 1)) != 1 {
+			t.Errorf("%s: %v", text, best)
+		}
+	}
 }
 
 var _ explain.Explainer = Game{}

@@ -32,16 +32,17 @@ func (g Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 			p := s.(*State)
 			return int64(p.sum(p.heads())), true
 		},
-		Best: func(s game.State, limit int) []game.Move { return s.(*State).winning(limit) },
+		To: func(s game.State, nim int64, limit int) []game.Move { return s.(*State).movesTo(int(nim), limit) },
 	}.Prove(r, s, limit)
 }
 
-// winning lists the moves that leave a sum of 0.
-func (s *State) winning(limit int) []game.Move {
+// movesTo lists the moves that leave a sum: they turn coins whose values make up the
+// difference.
+func (s *State) movesTo(sum, limit int) []game.Move {
 	var moves []game.Move
-	total := s.sum(s.heads())
+	turned := s.sum(s.heads()) ^ sum
 	s.each(func(coins []int) bool {
-		if s.sum(coins) == total {
+		if s.sum(coins) == turned {
 			moves = append(moves, s.move(coins))
 		}
 		return len(moves) < limit

@@ -82,7 +82,7 @@ func TestAllSmallRows(t *testing.T) {
 					winning = append(winning, m)
 				}
 			}
-			if got := s.winning(1000); want.Outcome == solve.Win && !slices.Equal(got, winning) {
+			if got := s.movesTo(0, 1000); want.Outcome == solve.Win && !slices.Equal(got, winning) {
 				t.Fatalf("%s %s: winning %v, want %v", variant, s.row, got, winning)
 			}
 		}
@@ -94,12 +94,12 @@ func TestBounds(t *testing.T) {
 	for _, variant := range []string{ruler, mock, turtles} {
 		s := &State{strings.Repeat("H", maxCoins), variant}
 		total := s.sum(s.heads())
-		for _, m := range s.winning(50) {
+		for _, m := range s.movesTo(0, 50) {
 			if next := s.Play(m).(*State); next.sum(next.heads()) != 0 {
 				t.Errorf("%s: %s does not win", variant, m)
 			}
 		}
-		if len(s.winning(50)) == 0 && total != 0 {
+		if len(s.movesTo(0, 50)) == 0 && total != 0 {
 			t.Errorf("%s: no winning move", variant)
 		}
 		if got := len(s.Moves()); int64(got) != s.CountMoves().Int64() {

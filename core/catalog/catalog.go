@@ -11,6 +11,7 @@ import (
 	"minimex/core/games/maze"
 	"minimex/core/games/nim"
 	"minimex/core/games/palindrome"
+	"minimex/core/games/sum"
 	"minimex/core/games/turning"
 	"minimex/core/games/wythoff"
 	"minimex/core/problems"
@@ -38,18 +39,17 @@ func First() Shelf {
 
 // Impartial is the further games in which both sides have the same moves.
 func Impartial() Shelf {
-	return Shelf{
-		Games: []game.Spec{
-			palindrome.Game{},
-			wythoff.Game{},
-			kayles.Game{},
-			turning.Game{},
-			graph.Game{},
-			maze.Game{},
-			chomp.Game{},
-		},
-		Problems: problems.Impartial(),
+	games := []game.Spec{
+		palindrome.Game{},
+		wythoff.Game{},
+		kayles.Game{},
+		turning.Game{},
+		graph.Game{},
+		maze.Game{},
+		chomp.Game{},
 	}
+	parts := append([]game.Spec{nim.Game{}}, games...)
+	return Shelf{Games: append(games, sum.Of(parts...)), Problems: problems.Impartial()}
 }
 
 // All is the whole catalogue.

@@ -48,7 +48,7 @@ func (Game) Params() []game.Param { return []game.Param{} }
 func (g Game) Presets() []game.Preset {
 	presets := []game.Preset{}
 	for _, p := range []game.Preset{
-		{Key: "unlike", Pos: "nim_3.5__kayles_xxxxx__palindrome_12"},
+		{Key: "unlike", Pos: "nim_3.4__kayles_xxxxx__palindrome_12"},
 		{Key: "mazes", Pos: "maze_..x..~x...x~..x..~x....~.....__maze_....x~..x..~.x...~.x...~.....__maze_.....~.xxx.~.xxx.~.xxx.~....."},
 		{Key: "heaps", Pos: "subtraction_take-1.3.4_4__subtraction_take-1.3.4_6"},
 		{Key: "balanced", Pos: "kayles_xxxx__nim_3__palindrome_12"},
@@ -66,7 +66,7 @@ func (g Game) Presets() []game.Preset {
 // New is two heaps beside a row of pins and a pile for palindromes, or of fewer
 // games the first in its own initial position.
 func (g Game) New(v game.Values) (game.State, error) {
-	if s, err := g.Parse(v, "nim_3.5__kayles_xxxxx__palindrome_12"); err == nil {
+	if s, err := g.Parse(v, "nim_3.4__kayles_xxxxx__palindrome_12"); err == nil {
 		return s, nil
 	}
 	p, err := g.part(g.games[0], nil, "")

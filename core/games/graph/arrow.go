@@ -7,33 +7,48 @@ import (
 	"minimex/core/scene"
 )
 
-// How far the control point of a bent arrow lies from the straight line.
+// The tip of an arrow, and how near an arrow may come to a vertex's middle.
 const (
-	bendPair = 34 // beside the arrow the other way, or past a neighbour in the row
-	bendLong = 46 // past the rows between
-	bendRow  = 22 // for each of them
 	headLong = 11
 	headWide = 5
+	apart    = radius + 6
+	samples  = 16 // points of a curve that are looked at
 )
 
-// bend is 0 for an arrow that can go straight. Arrows there and back bend apart,
-// for it is measured to the right of the arrow's own direction.
+// bends are how far the control point of an arrow may lie from the straight line,
+// to the right of its own direction, so that arrows there and back bend apart.
+func bends() []float64 { return []float64{0, 34, -34, 70, -70, 110, -110, 160, -160, 220, -220} }
+
+// bend is the least bend at which the arrow keeps clear of other vertices. Every
+// other row prefers the other side; of arrows there and back both bend right.
 func (b *board) bend(l *layout, v, u int32) float64 {
-	rows := l.row[u] - l.row[v]
-	if rows < 0 {
-		rows = -rows
-	}
-	long := rows > 1 || rows == 0 && l.col[u]-l.col[v] != 1 && l.col[v]-l.col[u] != 1
 	_, both := b.findArrow(u, v)
-	switch {
-	case long && min(l.row[u], l.row[v])%2 == 1:
-		return -float64(bendLong + bendRow*rows)
-	case long:
-		return float64(bendLong + bendRow*rows)
-	case both:
-		return bendPair
+	side := float64(1)
+	if !both && min(l.row[u], l.row[v])%2 == 1 {
+		side = -1
 	}
-	return 0
+	for _, bend := range bends() {
+		if (!both || bend > 0) && l.isClear(l.bent(v, u, side*bend), v, u) {
+			return side * bend
+		}
+	}
+	return 34
+}
+
+// isClear reports whether a curve passes all vertices but its own at a distance.
+func (l *layout) isClear(c curve, v, u int32) bool {
+	for i := 1; i < samples; i++ {
+		t := float64(i) / samples
+		x := (1-t)*(1-t)*c.tailX + 2*t*(1-t)*c.midX + t*t*c.tipX
+		y := (1-t)*(1-t)*c.tailY + 2*t*(1-t)*c.midY + t*t*c.tipY
+		for w := range l.x {
+			dx, dy := float64(l.x[w])-x, float64(l.y[w])-y
+			if int32(w) != v && int32(w) != u && dx*dx+dy*dy < apart*apart {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // curve is an arrow as drawn: from its tail over a control point to its tip.
@@ -43,12 +58,17 @@ type curve struct {
 }
 
 func (b *board) curve(l *layout, v, u int32) curve {
-	x1, y1, x2, y2 := float64(l.x[v]), float64(l.y[v]), float64(l.x[u]), float64(l.y[u])
-	if v == u {
+	if x1, y1 := float64(l.x[v]), float64(l.y[v]); v == u {
 		return curve{x1 + 14, y1 - 18, x1 + 64, y1 - 40, x1 + radius + 2, y1 - 4, true}
 	}
-	length := math.Hypot(x2-x1, y2-y1)
-	bend := b.bend(l, v, u) / length
+	return l.bent(v, u, b.bend(l, v, u))
+}
+
+// bent is the curve between two vertices whose control point lies so far to the
+// right of the straight line.
+func (l *layout) bent(v, u int32, bend float64) curve {
+	x1, y1, x2, y2 := float64(l.x[v]), float64(l.y[v]), float64(l.x[u]), float64(l.y[u])
+	bend /= math.Hypot(x2-x1, y2-y1)
 	c := curve{midX: (x1+x2)/2 - (y2-y1)*bend, midY: (y1+y2)/2 + (x2-x1)*bend}
 	c.tailX, c.tailY = towards(x1, y1, c.midX, c.midY, radius)
 	c.tipX, c.tipY = towards(x2, y2, c.midX, c.midY, radius+2)

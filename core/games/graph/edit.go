@@ -10,9 +10,13 @@ import (
 	"minimex/core/solve/digraph"
 )
 
-// joined is the most vertices of a graph in which every arrow is offered as an
-// edit: there is one for each pair.
-const joined = 40
+// Bounds of what is offered, since each edit has a whole text: joined is the most
+// vertices of a graph in which every pair can be joined, editedText of bytes in
+// which every vertex can be edited, all texts together.
+const (
+	joined     = 40
+	editedText = 1 << 20
+)
 
 // Edits put tokens on vertices, add and delete vertices, and turn arrows on and
 // off: a vertex dropped on another, or on itself, joins them or parts them.
@@ -26,6 +30,9 @@ func (s *State) Edits() []scene.Edit {
 		edits = append(edits, scene.Edit{Node: node, Act: act, To: to, Label: scene.L("game.graph.edit."+key, pairs...), Pos: next.Text()})
 	}
 	for v := range int32(b.graph.Len()) {
+		if b.graph.Len()*len(b.text) > editedText {
+			break
+		}
 		name, key := b.name(v), b.key(v)
 		here := slices.Index(s.at, v)
 		if len(s.at) == 1 && here < 0 {

@@ -14,6 +14,7 @@ import (
 const (
 	shownRounds  = 20
 	shownInRound = 24
+	shownRows    = 40 // of the table
 )
 
 // Explain gives the mex rule or the xor of the tokens' values, and for one token
@@ -89,7 +90,17 @@ func (s *State) rounds(known *solution) []explain.Step {
 	steps := []explain.Step{}
 	tell := func(key string, list []int32, pairs ...string) {
 		pairs = append(pairs, "vertices", b.names(list, shownInRound), "count", strconv.Itoa(len(list)))
-		steps = append(steps, explain.S("game.graph.why."+key, pairs...).On(s.keys(list)...))
+		step := explain.S("game.graph.why."+key, pairs...).On(s.keys(list)...)
+		if b.graph.Len() <= shownRows {
+			if len(steps) == 0 {
+				t := s.table(known.sum.Token(0))
+				step.Table = &t
+			}
+			for _, v := range list {
+				step.Cells = append(step.Cells, [2]int{int(v), colOutcome})
+			}
+		}
+		steps = append(steps, step)
 	}
 	for d, list := range byRound {
 		switch {

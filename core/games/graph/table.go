@@ -27,6 +27,11 @@ func (Game) Table(r *solve.Run, state game.State) (scene.Table, error) {
 	if err != nil {
 		return scene.Table{}, err
 	}
+	return s.table(values), nil
+}
+
+func (s *State) table(values *digraph.Values) scene.Table {
+	b := s.board
 	t := scene.Table{Label: scene.L("game.graph.table")}
 	for _, key := range []string{"outcome", "round", "value", "next"} {
 		t.ColHeads = append(t.ColHeads, scene.L("game.graph.table."+key))
@@ -48,7 +53,39 @@ func (Game) Table(r *solve.Run, state game.State) (scene.Table, error) {
 	for _, v := range s.at {
 		t.Marks = append(t.Marks, [2]int{int(v), 0})
 	}
-	return t, nil
+	return t
+}
+
+// Columns of the table.
+const (
+	colOutcome = iota
+	colRound
+	colValue
+	colNext
+)
+
+// Cell tells how a vertex's outcome, round or value follows from those of its
+// successors.
+func (g Game) Cell(r *solve.Run, state game.State, row, col int) (scene.Cell, bool, error) {
+	s := state.(*State)
+	b := s.board
+	t, err := g.Table(r, s)
+	if err != nil || row < 0 || row >= len(t.Rows) || col < 0 || col > colNext || t.Rows[row][col] == nil {
+		return scene.Cell{}, false, err
+	}
+	v := int32(row)
+	line := scene.CellLine{}
+	list := []string{}
+	for _, u := range b.graph.Next(v) {
+		if at := t.Rows[u][min(col, colValue)]; u != v && at != nil {
+			list = append(list, b.name(u)+": "+*at)
+			line.Uses = append(line.Uses, [2]int{int(u), min(col, colValue)})
+		}
+	}
+	kinds := []string{"outcome", "round", "value", "next"}
+	line.Label = scene.L("game.graph.cell."+kinds[col], "vertex", b.name(v), "value", *t.Rows[row][col],
+		"outcome", *t.Rows[row][colOutcome], "count", strconv.Itoa(len(b.graph.Next(v))), "list", strings.Join(list, ", "))
+	return scene.Cell{Value: *t.Rows[row][col], Lines: []scene.CellLine{line}, Nodes: s.keys([]int32{v})}, true, nil
 }
 
 // valueText is a finite value, or ∞ with the finite values of the successors; it is

@@ -13,7 +13,7 @@ import (
 const (
 	margin       = 10
 	gap          = 28 // between mazes
-	shelf        = 760
+	shelf        = 800
 	drawnSquares = 1700
 )
 

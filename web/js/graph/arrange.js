@@ -1,6 +1,6 @@
 // Gives every picture of a graph its layout. A graph is laid out once, whatever
-// its tokens do; until that is done, or where it takes too long, the picture keeps
-// the plain layout that it came with.
+// its tokens do; where that takes too long or fails, its pictures keep the plain
+// layout that they came with.
 import { Placer } from "../tree/placer.js";
 import { arranged, parts } from "./picture.js";
 
@@ -10,12 +10,12 @@ import { arranged, parts } from "./picture.js";
 /** A picture waits so long for its layout. */
 const PATIENCE_MS = 1500;
 
-/** Layouts kept, and the most arrows that are laid out. */
+/** Layouts kept, and the most arrows that are laid out: they take two seconds. */
 const KEPT = 50;
-const MOST = 1000;
+const MOST = 400;
 
 export class Arranger {
-  /** Layouts by what was laid out. @type {Map<string, Promise<Layout>>} */
+  /** Layouts by what was laid out, null where it took too long. @type {Map<string, Promise<Layout | null>>} */
   #layouts = new Map();
   /** @type {Promise<unknown>} */
   #busy = Promise.resolve();
@@ -30,9 +30,15 @@ export class Arranger {
     const { vertices, arrows } = parts(scene);
     if (arrows.length === 0 || arrows.length > MOST) return scene;
     const name = vertices.map((n) => n.key).join() + arrows.map((a) => a.key).join();
-    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    /** @type {Promise<null>} */
+    const late = new Promise((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS)));
+    // What came late is left out for good: vertices must not jump in the midst of a game.
+    void late.then(() => this.#layouts.set(name, late));
     const layout = await Promise.race([this.#layout(name, vertices, arrows).catch(() => null), late]);
-    return layout ? arranged(scene, /** @type {Layout} */ (layout)) : scene;
+    clearTimeout(timer);
+    return layout ? arranged(scene, layout) : scene;
   }
 
   /** One after the other: a placer knows one at a time. @param {string} name @param {readonly {w: number, h: number}[]} vertices @param {readonly {from: number, to: number}[]} arrows */

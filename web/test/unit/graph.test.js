@@ -96,8 +96,11 @@ test("a picture stays as it came where there is no layout", async () => {
   assert.equal(await fails.arrange(s), s);
   await fails.arrange(s);
   assert.equal(asked, 2); // what failed is tried anew
-  const never = new Arranger({ place: () => new Promise(() => {}) });
-  assert.equal(await never.arrange(s), s);
+  let came = () => {};
+  const slow = new Arranger({ place: (nodes, edges, down) => new Promise((resolve) => (came = () => resolve(place(nodes, edges, down)))) });
+  assert.equal(await slow.arrange(s), s);
+  came();
+  assert.equal(await slow.arrange(s), s); // nor does it jump once the layout is there
   assert.equal(await fails.arrange(scene(4, [])).then((x) => x.nodes.length), 4);
   assert.equal(asked, 2); // without arrows there is nothing to ask for
 });

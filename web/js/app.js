@@ -1,6 +1,6 @@
-// Starts a page: settings, words, engine, state; draws whenever the state changes
-// and asks the engine for what the page then lacks.
-import { render } from "lit";
+// What every page of the site does: settings, words, engine, state; it draws
+// whenever the state changes and asks the engine for what the page then lacks.
+import { nothing, render } from "lit";
 import { createActions } from "./actions.js";
 import { redraw } from "./board/redraw.js";
 import { Dictionary } from "./dictionary.js";
@@ -25,9 +25,7 @@ import { initialState, noticed, positionKey, QUIZ, wentAlong } from "./state.js"
 import { Store } from "./store.js";
 import { readAddress } from "./url.js";
 import { frameView } from "./view/frame.js";
-import { galleryView } from "./view/gallery.js";
 import { wantsAnalysis } from "./view/model.js";
-import { playView } from "./view/play.js";
 
 /** @typedef {import("./model.d.ts").State} State */
 /** @typedef {import("./model.d.ts").Lang} Lang */
@@ -46,6 +44,11 @@ import { playView } from "./view/play.js";
  * @property {string} parts the address of further words, with * for what they are about
  * @property {string} catalogue
  */
+
+/** @typedef {(s: State, words: Words, actions: import("./model.d.ts").Actions, root: string) => unknown} View */
+
+/** @type {View} */
+let content = () => nothing;
 
 /** @type {Config} */
 const config = JSON.parse(document.getElementById("mmx-config")?.textContent ?? "{}");
@@ -119,7 +122,7 @@ function draw(s, before) {
   document.title = name ? `${name} · Minimex` : "Minimex";
 
   redraw(app, { state: before, scene: onBoard(before)?.scene }, { state: s, scene: onBoard(s)?.scene }, () => {
-    render(frameView(s, w, actions, s.page === "play" ? playView(s, w, actions, config.root) : galleryView(s, w, actions, config.root), config.root), app);
+    render(frameView(s, w, actions, content(s, w, actions, config.root), config.root), app);
   });
 }
 
@@ -214,4 +217,12 @@ matchMedia("print").addEventListener("change", (e) => store.update((s) => ({ ...
 onLoaded(() => store.update((s) => ({ ...s })));
 startKeys(store, actions);
 showTheme(store.state.theme);
-void start();
+
+/**
+ * Starts the page.
+ * @param {View} view draws what stands between header and footer
+ */
+export function startPage(view) {
+  content = view;
+  void start();
+}

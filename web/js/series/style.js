@@ -4,6 +4,8 @@ export const STYLE = `
 .series, .series > section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; }
 .series { gap: 22px; }
 .series > section:first-child { gap: 12px; }
+.finding { display: grid; gap: 8px; }
+p.finding { display: block; }
 .finding strong { color: color-mix(in srgb, var(--good) 72%, var(--ink)); }
 .finding .open { color: var(--ink); }
 .plot { position: relative; border: 1px solid var(--line); border-radius: var(--radius); touch-action: pan-y; cursor: crosshair; overflow: hidden; min-height: 262px; }
@@ -40,7 +42,7 @@ export const STYLE = `
 .values td.exception { background: var(--loss-ground); color: var(--loss-ink); font-weight: 700; outline: 1.5px solid var(--loss); outline-offset: -1.5px; }
 .values td.read-here { outline: 2px solid var(--ink); outline-offset: -2px; }
 .same-answer { font-weight: 600; }
-@media (pointer: coarse) { .series summary { min-height: 44px; padding-block: 9px; } }
+@media (pointer: coarse) { .series .by-keys { display: none; } .series summary { min-height: 44px; padding-block: 9px; } }
 @media (forced-colors: active) {
   .plot .band, .legend .band { fill: Canvas; stroke: CanvasText; }
   .plot .dots, .plot .stems, .plot .base, .plot .rule, .legend .dots { stroke: CanvasText; }

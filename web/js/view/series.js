@@ -49,7 +49,7 @@ export function seriesView(s, words, act) {
       <div>${plotView(lab, words, act.lab)}</div>
       <div class="read"><output>${lab.at === null ? "" : readText(lab, lab.at, words)}</output>${legendView(lab, words)}</div>
       ${rangeView(lab, words, act)}
-      <p class="soft" id="plot-keys">${words.t("ui.series.keys")}</p></section>
+      <p class="soft" id="plot-keys">${words.t("ui.series.touch")} <span class="by-keys">${words.t("ui.series.keys")}</span></p></section>
     ${guard([...partsOf(lab), lab.at, words], () => tableView(lab, words))}
     ${sameView(s, lab, words, act)}
     ${guard([...partsOf(lab), lab.language, s.panel.copied, words], () => takeView(s, lab, words, act))}
@@ -68,9 +68,9 @@ function findingView(lab, words) {
   const odd = exceptionsOf(lab);
   const list = odd ? odd.slice(0, NAMED).join(", ") + (odd.length > NAMED ? ", …" : "") : "";
   const theorem = `ui.series.theorem.${finding?.theorem}`;
-  return html`<p class="finding"><strong>${words.t("ui.series.proved", { length, start })}</strong>
-    ${words.has(theorem) ? words.t(theorem, { length, start, n0: Math.max(start, 1), to: checkedTo, ...finding?.args }) : nothing}
-    ${odd ? words.t("ui.series.exceptions", { n: odd.length, list }) : nothing}</p>`;
+  return html`<div class="finding"><p><strong>${words.t("ui.series.proved", { length, start })}</strong>
+    ${odd && start > 0 ? words.t("ui.series.exceptions", { n: odd.length, list }) : nothing}</p>
+    ${words.has(theorem) ? html`<p class="soft">${words.t(theorem, { length, start, n0: Math.max(start, 1), to: checkedTo, ...finding?.args })}</p>` : nothing}</div>`;
 }
 
 /** Going on to look, and checking what was found. @param {State} s @param {Lab} lab @param {Words} words @param {Actions} act */
@@ -78,6 +78,7 @@ function proofView(s, lab, words, act) {
   const proved = provedOf(lab.finding);
   const answer = s.proof?.key === lab.family ? s.proof : null;
   const waits = answer !== null && !answer.value && !answer.problem;
+  const work = answer?.slow || answer?.problem ? workView([answer], words, act) : nothing;
   const certificate = lab.finding?.certificate;
   const looks = lab.bound > lab.looked && !s.series?.problem;
   if (proved.length === 0) {
@@ -86,8 +87,7 @@ function proofView(s, lab, words, act) {
   }
   if (!certificate) return nothing;
   return html`<div class="check"><div role="status">${answer?.value ? resultView(answer.value, certificate.kind, words)
-    : html`<p class="soft">${words.t(waits ? "ui.working" : "ui.series.check.line")}</p>`}
-    ${answer?.problem ? html`<p class="problem">${problemText(answer.problem, words)}</p>` : nothing}</div>
+    : work !== nothing ? work : html`<p class="soft">${words.t(waits ? "ui.working" : "ui.series.check.line")}</p>`}</div>
     <div class="buttons"><button id="check-series" type="button" ?disabled=${waits} @click=${() => act.lab({ do: "check" })}>${words.t("ui.check")}</button></div></div>`;
 }
 
@@ -155,7 +155,7 @@ function sameView(s, lab, words, act) {
       <div class="field"><label for="other">${words.t(key)}</label><input id="other" type="text" maxlength=${param.max ?? nothing} autocomplete="off" autocapitalize="off" spellcheck="false"
         .value=${lab.other} aria-invalid=${problem ? "true" : nothing} aria-describedby=${problem ? "other-problem" : nothing}
         @input=${(/** @type {Event} */ e) => act.lab({ do: "type", text: valueOf(e) })}></div>
-      ${presets.length > 0 ? html`<label class="field"><span>${words.t("ui.presets")}</span><select id="other-preset" @change=${(/** @type {Event} */ e) => {
+      ${presets.length > 0 ? html`<label class="field"><span>${words.t("ui.series.same.preset")}</span><select id="other-preset" @change=${(/** @type {Event} */ e) => {
         if (valueOf(e) !== "") compare(valueOf(e));
         /** @type {HTMLSelectElement} */ (e.target).value = "";
       }}><option value="">${words.t("ui.presets.choose")}</option>

@@ -1,0 +1,75 @@
+package heaps
+
+import (
+	"math/rand/v2"
+	"strconv"
+
+	"minimex/core/game"
+	"minimex/core/scene"
+)
+
+// Game is the Spec of a game on heaps, with every capability that an impartial
+// game can have.
+type Game struct {
+	Name    string // the game's id
+	Choices []game.Param
+	Opening []game.Preset
+	Start   []uint64
+	// Most is the most heaps of a position, Total where above 0 the most stones.
+	Most  int
+	Total uint64
+	// Rules are the rules under the parameters.
+	Rules func(game.Values) *Rules
+	// Formula says that the game's words "why.formula" tell a heap's value.
+	Formula bool
+	// Size is how many stones a heap of a random position has at most.
+	Size uint64
+}
+
+// ID is the game's name in the protocol.
+func (g *Game) ID() string { return g.Name }
+
+// Traits: impartial, ends by itself, drawn as heaps.
+func (g *Game) Traits() game.Traits {
+	return game.Traits{Impartial: true, MaxText: 64 << 10, Scene: "heaps", Group: "heaps"}
+}
+
+// Params are the choices of the rules.
+func (g *Game) Params() []game.Param { return g.Choices }
+
+// Presets are the positions worth opening.
+func (g *Game) Presets() []game.Preset { return g.Opening }
+
+// New is the game's opening position.
+func (g *Game) New(v game.Values) (game.State, error) {
+	return &State{g.Start, g.Rules(v), g}, nil
+}
+
+// Parse reads heaps in any list notation; Text prints them apart by dots.
+func (g *Game) Parse(v game.Values, text string) (game.State, error) {
+	heaps, err := Read(text, g.Most)
+	if err != nil {
+		return nil, err
+	}
+	if g.Total > 0 {
+		var sum uint64
+		for i, h := range heaps {
+			if sum += h; sum > g.Total {
+				return nil, game.Big("pos", strconv.FormatUint(h, 10), "heaps.total", "index", strconv.Itoa(i+1))
+			}
+		}
+	}
+	return &State{heaps, g.Rules(v), g}, nil
+}
+
+// Random is one to four heaps of some stones.
+func (g *Game) Random(v game.Values, r *rand.Rand) game.State {
+	heaps := make([]uint64, 1+r.IntN(4))
+	for i := range heaps {
+		heaps[i] = 1 + r.Uint64N(g.Size)
+	}
+	return &State{heaps, g.Rules(v), g}
+}
+
+// Edits are a stone more or less in each drawn heap, and a heap more or less.
+func (s *State) Edits() []scene.Edit { return Edits(s.Heaps, s.Game.Most, s.Game.Total) }

@@ -1,0 +1,41 @@
+package heaps
+
+import (
+	"strconv"
+
+	"minimex/core/game"
+	"minimex/core/solve/grundy"
+)
+
+// Sequence is the Grundy values of single heaps.
+type Sequence struct {
+	// Value is G(n), false beyond what is known.
+	Value func(n uint64) (uint64, bool)
+	// Heap is the heap that has a value, where any number may be taken.
+	Heap func(value uint64) uint64
+	// Period is what is proved of the sequence.
+	Period grundy.Period
+	// Solver names how the values were found, States how many it took.
+	Solver string
+	States int64
+}
+
+// Computed is a computed sequence that must reach the heap most; where it does
+// not, the error names the heap up to which it does.
+func Computed(s *grundy.Sequence, most uint64, solver string) (*Sequence, error) {
+	period := s.Period()
+	if _, ok := s.Value(most); !ok {
+		return nil, game.Big("pos", strconv.FormatUint(most, 10), "heaps.bound", "max", strconv.FormatInt(period.CheckedTo, 10))
+	}
+	value := func(n uint64) (uint64, bool) {
+		v, ok := s.Value(n)
+		return uint64(v), ok
+	}
+	return &Sequence{Value: value, Period: period, Solver: solver, States: period.CheckedTo + 1}, nil
+}
+
+// Formula is a sequence with a formula, and where any number may be taken the
+// formula of the heap that has a value.
+func Formula(solver string, value func(uint64) uint64, heap func(uint64) uint64) *Sequence {
+	return &Sequence{Value: func(n uint64) (uint64, bool) { return value(n), true }, Heap: heap, Solver: solver, States: 1}
+}

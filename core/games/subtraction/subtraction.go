@@ -1,0 +1,95 @@
+// Package subtraction is the subtraction games: from a heap one takes a number of
+// stones that is in a given set. Sticks taken one, two or three at a time are the
+// best known, Bachet's problem the oldest.
+//
+// Sources: C.-G. Bachet, "Problèmes plaisants et délectables" (1612); S. W.
+// Golomb, "A mathematical investigation of games of take-away" (1966); T. S.
+// Ferguson, "On sums of graph games with last player losing" (1974), whose pairing
+// theorem gives misère play.
+package subtraction
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"minimex/core/game"
+	"minimex/core/games/heaps"
+	"minimex/core/solve"
+	"minimex/core/solve/grundy"
+)
+
+const (
+	maxTakes = 20
+	maxTake  = 1_000_000
+	// sequenceBound is the most values that are computed to prove a period: some
+	// 50 ms for few takes.
+	sequenceBound = 1 << 22
+)
+
+// Game is the game's Spec.
+func Game() *heaps.Game {
+	preset := func(key, pos, take, play string) game.Preset {
+		return game.Preset{Key: key, Pos: pos, Params: map[string]string{"take": take, "play": play}}
+	}
+	return &heaps.Game{
+		Name:    "subtraction",
+		Choices: []game.Param{game.Text("take", "1.2.3", maxTakes*len("1000000, "), readTakes), game.Enum("play", "normal", "misere")},
+		Opening: []game.Preset{
+			preset("sticks", "9", "1.2.3", "normal"),
+			preset("wiki", "4.6", "1.3.4", "normal"),
+			preset("bachet", "100", "1.2.3.4.5.6.7.8.9.10", "normal"),
+			preset("misere", "9", "1.2.3", "misere"),
+			preset("sum", "5.7.8", "1.3.4", "misere"),
+			preset("preperiod", "20.21", "2.5.12", "normal"),
+			preset("large", "1000000000000000000.999999999999999999", "1.3.4", "normal"),
+		},
+		Start: []uint64{9},
+		Most:  heaps.MaxHeaps,
+		Size:  15,
+		Rules: rules,
+	}
+}
+
+// readTakes reads a set of numbers as people write one; canonical is ascending.
+func readTakes(text string) (canonical, want string) {
+	fields, more, err := game.Fields(text, maxTakes)
+	if err != nil || more || len(fields) == 0 {
+		return "", "subtraction.take"
+	}
+	takes := make([]int, len(fields))
+	for i, f := range fields {
+		if takes[i], err = strconv.Atoi(f); err != nil || takes[i] < 1 || takes[i] > maxTake {
+			return "", "subtraction.take"
+		}
+	}
+	slices.Sort(takes)
+	words := []string{}
+	for _, t := range slices.Compact(takes) {
+		words = append(words, strconv.Itoa(t))
+	}
+	return strings.Join(words, "."), ""
+}
+
+func rules(v game.Values) *heaps.Rules {
+	var takes []uint64
+	var digits []heaps.Digit
+	text := v.Get("take")
+	for _, f := range strings.Split(text, ".") {
+		t, _ := strconv.ParseUint(f, 10, 64) // readTakes let only numbers in
+		takes = append(takes, t)
+		digits = append(digits, heaps.Digit{Take: t, Leave: heaps.LeaveNone | heaps.LeaveOne})
+	}
+	return &heaps.Rules{
+		Digits: func(uint64) []heaps.Digit { return digits },
+		Misere: v.Get("play") == "misere",
+		Want:   "subtraction.move", WantArgs: []string{"take", strings.ReplaceAll(text, ".", ", ")},
+		Sequence: func(r *solve.Run, most uint64) (*heaps.Sequence, error) {
+			s, err := grundy.SubtractionSequence(r, takes, most, sequenceBound)
+			if err != nil {
+				return nil, err
+			}
+			return heaps.Computed(s, most, "subtraction")
+		},
+	}
+}

@@ -10,7 +10,9 @@ import (
 	"minimex/core/games/kayles"
 	"minimex/core/games/maze"
 	"minimex/core/games/nim"
+	"minimex/core/games/octal"
 	"minimex/core/games/palindrome"
+	"minimex/core/games/subtraction"
 	"minimex/core/games/sum"
 	"minimex/core/games/turning"
 	"minimex/core/games/wythoff"
@@ -40,6 +42,8 @@ func First() Shelf {
 // Impartial is the further games in which both sides have the same moves.
 func Impartial() Shelf {
 	games := []game.Spec{
+		subtraction.Game(),
+		octal.Game(),
 		palindrome.Game{},
 		wythoff.Game{},
 		kayles.Game{},

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"minimex/core/cert"
 	"minimex/core/solve"
 )
 
@@ -43,6 +44,9 @@ type Rules struct {
 	WantArgs []string
 	// Sequence values the heaps up to most, which is not above MaxHeap.
 	Sequence func(r *solve.Run, most uint64) (*Sequence, error)
+	// Proof is the rules for the checker of a period's proof, nil where the heaps
+	// are not such a game's.
+	Proof *cert.HeapRules
 }
 
 // Option is what a move leaves in a heap's place: A stones, or where B is not 0

@@ -7,6 +7,7 @@
 package octal
 
 import (
+	"minimex/core/cert"
 	"minimex/core/game"
 	"minimex/core/games/heaps"
 	"minimex/core/solve"
@@ -57,6 +58,7 @@ func rules(v game.Values) *heaps.Rules {
 	return &heaps.Rules{
 		Digits: func(uint64) []heaps.Digit { return digits },
 		Breaks: code.Breaks(),
+		Proof:  &cert.HeapRules{Octal: append([]uint8{code.First}, code.Digits...)},
 		Want:   "octal.move", WantArgs: []string{"code", text},
 		Sequence: func(r *solve.Run, most uint64) (*heaps.Sequence, error) {
 			s, err := sequence(r, code, most)

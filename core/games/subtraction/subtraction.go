@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 
+	"minimex/core/cert"
 	"minimex/core/game"
 	"minimex/core/games/heaps"
 	"minimex/core/solve"
@@ -80,9 +81,11 @@ func rules(v game.Values) *heaps.Rules {
 		takes = append(takes, t)
 		digits = append(digits, heaps.Digit{Take: t, Leave: heaps.LeaveNone | heaps.LeaveOne})
 	}
+	misere := v.Get("play") == "misere"
 	return &heaps.Rules{
 		Digits: func(uint64) []heaps.Digit { return digits },
-		Misere: v.Get("play") == "misere",
+		Misere: misere,
+		Proof:  &cert.HeapRules{Take: takes, Misere: misere},
 		Want:   "subtraction.move", WantArgs: []string{"take", strings.ReplaceAll(text, ".", ", ")},
 		Sequence: func(r *solve.Run, most uint64) (*heaps.Sequence, error) {
 			s, err := grundy.SubtractionSequence(r, takes, most, sequenceBound)

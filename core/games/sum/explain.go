@@ -81,7 +81,7 @@ type columns struct{ heaps.Columns }
 
 func (s *State) columns(nims []uint64) *columns {
 	c := &columns{heaps.Columns{Numbers: nims, Base: 2, Heads: []scene.Label{scene.L("game.sum.table.value")},
-		Label: scene.L("game.sum.table"), Foot: scene.L("game.nim.table.sum")}}
+		Label: scene.L("game.sum.table"), Foot: scene.L("heaps.table.sum")}}
 	for _, n := range nims {
 		c.Lead = append(c.Lead, []string{strconv.FormatUint(n, 10)})
 	}

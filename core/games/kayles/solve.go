@@ -5,9 +5,11 @@ import (
 	"strconv"
 	"strings"
 
+	"minimex/core/cert"
 	"minimex/core/game"
 	"minimex/core/scene"
 	"minimex/core/solve"
+	"minimex/core/solve/grundy"
 	"minimex/core/solve/minimax"
 )
 
@@ -149,14 +151,12 @@ func (Game) Table(_ *solve.Run, state game.State) (scene.Table, error) {
 }
 
 // Series is the values of runs of from..to pins, with their proved period.
-func (Game) Series(r *solve.Run, _ game.Values, from, to int64) (solve.Series, error) {
-	v := newValuer()
-	s := solve.Series{Length: period, Start: preposed, CheckedTo: max(to, 2*preposed+period+2)}
-	for n := from; n <= to; n++ {
-		s.Values = append(s.Values, int64(v.of(int(n))))
-		if err := r.Tick(); err != nil {
-			return s, err
-		}
-	}
-	return s, nil
+func (g Game) Series(r *solve.Run, v game.Values, from, to, bound int64) (solve.Series, error) {
+	rules, _ := g.HeapRules(v)
+	return grundy.Series(r, rules, from, to, bound)
+}
+
+// HeapRules are Kayles' 0.77, by which the period is checked.
+func (Game) HeapRules(game.Values) (cert.HeapRules, bool) {
+	return cert.HeapRules{Octal: []uint8{0, 7, 7}}, true
 }

@@ -271,7 +271,7 @@ func TestReasons(t *testing.T) {
 }
 
 func TestSeries(t *testing.T) {
-	s, err := Game{}.Series(run(), game.Values{}, 8, 12)
+	s, err := Game{}.Series(run(), game.Values{}, 8, 12, 0)
 	if err != nil || len(s.Values) != 5 || s.Values[0] != 8 || s.Values[4] != 2 || s.Length != 10 || s.Start != 0 {
 		t.Errorf("%+v, %v", s, err)
 	}

@@ -123,8 +123,8 @@ func (s *State) movesTo(nim int64, limit int) []game.Move {
 }
 
 // Series is the last digits of from..to: the theorem proves their period.
-func (Game) Series(r *solve.Run, _ game.Values, from, to int64) (solve.Series, error) {
-	s := solve.Series{Length: 10, CheckedTo: to}
+func (Game) Series(r *solve.Run, _ game.Values, from, to, _ int64) (solve.Series, error) {
+	s := solve.Series{Length: 10, CheckedTo: to, Method: "formula"}
 	for n := from; n <= to; n++ {
 		s.Values = append(s.Values, n%10)
 		if err := r.Tick(); err != nil {

@@ -20,7 +20,8 @@ const naiveCheck = 4000
 
 // Series is the values of heaps from..to of the rules' sequence, with its period
 // and the proof's certificate. A bound of 0 is the usual one. The heaps up to to
-// are valued in any case, if the bound allows it; game.TooBig names the last heap
+// are valued in any case, if the bound allows it. Under misère play the values tell
+// who wins (MisereSubtraction), and the method is "misere"; game.TooBig names the last heap
 // that is known where it does not.
 func Series(r *solve.Run, rules cert.HeapRules, from, to, bound int64) (solve.Series, error) {
 	e := effort{want: forever, bound: int(bound), work: 1 << 62}
@@ -40,6 +41,9 @@ func Series(r *solve.Run, rules cert.HeapRules, from, to, bound int64) (solve.Se
 		}
 	} else {
 		s, err = subtractionSequence(r, rules.Take, rules.Misere, e)
+		if rules.Misere {
+			out.Method = "misere"
+		}
 		largest := uint64(0)
 		for _, t := range rules.Take {
 			largest = max(largest, t)

@@ -6,6 +6,7 @@ import (
 	"minimex/core/games/chomp"
 	"minimex/core/games/coins"
 	"minimex/core/games/dodgem"
+	"minimex/core/games/fibonacci"
 	"minimex/core/games/graph"
 	"minimex/core/games/kayles"
 	"minimex/core/games/maze"
@@ -51,15 +52,22 @@ func Impartial() Shelf {
 		graph.Game{},
 		maze.Game{},
 		chomp.Game{},
+		fibonacci.Game{},
 	}
 	parts := append([]game.Spec{nim.Game{}}, games...)
 	return Shelf{Games: append(games, sum.Of(parts...)), Problems: problems.Impartial()}
 }
 
+// Partisan is the games in which each side plays for itself, for points or on a
+// board, and their contest problems.
+func Partisan() Shelf {
+	return Shelf{Problems: problems.Partisan()}
+}
+
 // All is the whole catalogue.
 func All() Shelf {
 	all := Shelf{}
-	for _, s := range []Shelf{First(), Impartial()} {
+	for _, s := range []Shelf{First(), Impartial(), Partisan()} {
 		all.Games = append(all.Games, s.Games...)
 		all.Problems = append(all.Problems, s.Problems...)
 	}

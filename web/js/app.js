@@ -53,7 +53,7 @@ let content = () => nothing;
 /** @type {Config} */
 const config = JSON.parse(document.getElementById("mmx-config")?.textContent ?? "{}");
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
-const page = document.documentElement.dataset["page"] === "play" ? "play" : "gallery";
+const page = /** @type {State["page"]} */ (document.documentElement.dataset["page"]);
 const kept = loadKept();
 const query = new URLSearchParams(location.search);
 const asked = query.get("lang");
@@ -118,7 +118,7 @@ function draw(s, before) {
   const w = dictionary.words;
   if (!w) return;
   showTheme(s.theme);
-  const name = s.setup ? w.t(`game.${s.setup.game}.name`) : "";
+  const name = s.setup ? w.t(`game.${s.setup.game}.name`) : s.page === "sources" ? w.t("ui.nav.sources") : "";
   document.title = name ? `${name} · Minimex` : "Minimex";
 
   redraw(app, { state: before, scene: onBoard(before)?.scene }, { state: s, scene: onBoard(s)?.scene }, () => {
@@ -187,6 +187,7 @@ async function loadCatalogue() {
 }
 
 async function start() {
+  if (page === "sources") return speak(lang, false);
   const catalogue = loadCatalogue();
   catalogue.catch(() => {}); // heard below
   const game = query.get("game");

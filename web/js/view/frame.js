@@ -29,12 +29,14 @@ const THEME_ICON = {
  * @param {string} root relative URL of the site's root
  */
 export function frameView(s, words, act, content, root) {
+  const sources = html`<a href=${`${root}sources/`} aria-current=${s.page === "sources" ? "page" : nothing}>${words.t("ui.nav.sources")}</a>`;
   return html`
     <a class="skip" href="#main">${words.t("ui.skip")}</a>
     <header class="top">
       <a class="brand" href=${root}>${logo}<span>Minimex</span></a>
       <nav aria-label=${words.t("ui.nav")}>
         <a href=${root} aria-current=${s.page === "gallery" ? "page" : nothing}>${words.t("ui.nav.games")}</a>
+        ${sources}
       </nav>
       ${offlineView(s, words, act)}
       <div class="tools">${languageView(s, words, act)}${themeView(s, words, act)}</div>
@@ -49,6 +51,7 @@ export function frameView(s, words, act, content, root) {
       <nav aria-label=${words.t("ui.foot")}>
         ${s.setup ? html`<button class="link" id="show-tour" type="button" @click=${() => act.showTour(0)}>${words.t("ui.tour")}</button>` : nothing}
         <button class="link" id="show-keys" type="button" @click=${() => act.showKeys(true)}>${words.t("ui.keys.title")}</button>
+        ${sources}
         <a id="show-device" href=${s.page === "gallery" ? "#device" : `${root}#device`} @click=${() => act.openDevice(true)}>${words.t("ui.device")}</a>
       </nav>
       <p class="build">${words.t("ui.build", { build: s.build })}</p></footer>

@@ -35,7 +35,8 @@ export function galleryView(s, words, act, root) {
     </section>`)}</div>
     ${games.length === 0 && s.games.length > 0 ? emptyView(s, words, act, root) : nothing}
     ${s.games.length === 0 && !s.failure ? html`<p class="soft loading" role="status">${words.t("ui.loading")}</p>` : nothing}
-    ${s.games.length > 0 ? html`<details class="device" id="device" .open=${s.device.open}
+    ${s.games.length > 0 ? html`<p class="to-sources"><a href=${`${root}sources/`}>${words.t("ui.nav.sources")}</a> <span class="soft">${words.t("ui.sources.line")}</span></p>
+    <details class="device" id="device" .open=${s.device.open}
       @toggle=${(/** @type {Event} */ e) => toggled(e, s, act)}>
       <summary><h2>${words.t("ui.device")}</h2></summary>
       ${s.device.open ? deviceView(s, words, act, root) : nothing}

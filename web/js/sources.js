@@ -1,0 +1,24 @@
+// The page of the source documents' figures, which were drawn beforehand: it asks
+// no engine.
+import { html } from "lit";
+import { startPage } from "./app.js";
+import { later } from "./lazy.js";
+import { examplesView, headView } from "./view/sources.js";
+
+/** @typedef {import("./view/sources.js").Example} Example */
+
+const examples = later(async () => {
+  const list = await load();
+  return (/** @type {import("./model.d.ts").State} */ s, /** @type {import("./model.d.ts").Words} */ words, /** @type {string} */ root) =>
+    examplesView(list, s, words, root);
+});
+
+/** @returns {Promise<Example[]>} */
+async function load() {
+  const { href } = /** @type {HTMLLinkElement} */ (document.getElementById("mmx-sources"));
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`sources: ${response.status}`);
+  return response.json();
+}
+
+startPage((s, words, _, root) => html`${headView(words)}${examples(s, words, root)}`);

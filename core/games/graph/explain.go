@@ -166,19 +166,15 @@ func (s *State) whySum(known *solution, v solve.Value, rated []solve.Rated) []ex
 		terms = append(terms, strconv.FormatInt(x, 10))
 	}
 	total, outcome := strconv.FormatInt(sum, 10), v.Outcome.String()
-	list := strings.Join(terms, " ⊕ ")
 	if len(infinite) == 0 {
-		steps := []explain.Step{explain.S("game.graph.why.sum", "terms", list, "sum", total, "outcome", outcome).On(s.tokenKeys()...)}
+		steps := []explain.Step{explain.S("game.graph.why.sum", "terms", strings.Join(terms, " ⊕ "), "sum", total, "outcome", outcome).On(s.tokenKeys()...)}
 		if v.Outcome == solve.Win {
 			return append(steps, s.remedy(known, rated, sum))
 		}
 		return append(steps, explain.General(s, v, rated)[0].On(s.successors()...))
 	}
-	if len(terms) == 0 {
-		list = "0"
-	}
 	first := explain.S("game.graph.why.infinite", "vertices", s.board.names(infinite, shownTokens), "count", strconv.Itoa(len(infinite)),
-		"terms", list, "sum", total, "outcome", outcome).On(s.keys(infinite)...)
+		"sum", total, "outcome", outcome).On(s.keys(infinite)...)
 	return []explain.Step{first, explain.General(s, v, rated)[0].On(s.successors()...)}
 }
 

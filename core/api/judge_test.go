@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"minimex/core/catalog"
 )
 
 // judged asks for a problem's output.
@@ -19,9 +21,12 @@ func TestJudge(t *testing.T) {
 	for _, c := range []struct{ problem, input, want string }{
 		{"palingam", "3\n8\n10\n12\n", "B\nE\nB\n"},
 		{"circbarn", "2\n1\n4\n3\n4 9 4\n", "Farmer Nhoj\nFarmer Nhoj\n"},
+		{"P4576", "2 1 1 2 2\n", "BLACK 2\n"},
+		{"CF1628D2", "1\n6 3 10\n", "375000012\n"},
 		// the originals' limits pass through the envelope
 		{"palingam", "10\n" + strings.Repeat(strings.Repeat("9", 100_000)+"\n", 10), strings.Repeat("B\n", 10)},
 		{"circbarn", "1\n200000\n" + strings.Repeat("5000000 ", 200_000), "Farmer Nhoj\n"},
+		{"P3210", "1000000\n0 " + strings.Repeat("100000000 ", 999_999), "50000000000000 49999900000000\n"},
 	} {
 		if r, output := judged(t, c.problem, c.input); !r.OK || output != c.want {
 			t.Errorf("%s %.20q: %q, %+v, want %q", c.problem, c.input, output, r.Error, c.want)
@@ -43,6 +48,17 @@ func TestJudgeRefuses(t *testing.T) {
 		if e == nil || e.Code != BadRequest || e.Field != c.field || e.At != c.at || e.Args["want"] != c.want ||
 			e.Args["line"] != c.line || e.Args["token"] != c.token {
 			t.Errorf("%s %q: %+v", c.problem, c.input, e)
+		}
+	}
+}
+
+// A shelf without games or without problems says so by an empty list, which a page
+// can add another shelf's to.
+func TestNoListIsNull(t *testing.T) {
+	for _, shelf := range []catalog.Shelf{catalog.First(), catalog.Impartial(), catalog.Partisan(), {}} {
+		raw := New(shelf).Dispatch(t.Context(), []byte(`{"v":1,"op":"catalog"}`), Host{})
+		if strings.Contains(string(raw), `"games":null`) || strings.Contains(string(raw), `"problems":null`) {
+			t.Errorf("%.200s", raw)
 		}
 	}
 }

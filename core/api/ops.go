@@ -12,9 +12,9 @@ import (
 )
 
 func (c *call) catalog() (any, error) {
-	r := CatalogResult{}
+	// A page walks over the lists, so none of them is null.
+	r := CatalogResult{Games: []GameInfo{}, Problems: []ProblemInfo{}}
 	for _, g := range c.engine.shelf.Games {
-		// A page walks over the lists, so none of them is null.
 		info := GameInfo{ID: g.ID(), Traits: g.Traits(), Params: append([]game.Param{}, g.Params()...), Presets: append([]game.Preset{}, g.Presets()...)}
 		for name, o := range ops() {
 			if o.applies != nil && o.applies(g) {

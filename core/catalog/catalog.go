@@ -5,14 +5,18 @@ import (
 	"minimex/core/game"
 	"minimex/core/games/chomp"
 	"minimex/core/games/coins"
+	"minimex/core/games/divisor"
 	"minimex/core/games/dodgem"
 	"minimex/core/games/fibonacci"
 	"minimex/core/games/graph"
+	"minimex/core/games/grundysgame"
 	"minimex/core/games/kayles"
+	"minimex/core/games/lasker"
 	"minimex/core/games/maze"
 	"minimex/core/games/nim"
 	"minimex/core/games/octal"
 	"minimex/core/games/palindrome"
+	"minimex/core/games/staircase"
 	"minimex/core/games/subtraction"
 	"minimex/core/games/sum"
 	"minimex/core/games/turning"
@@ -43,8 +47,12 @@ func First() Shelf {
 // Impartial is the further games in which both sides have the same moves.
 func Impartial() Shelf {
 	games := []game.Spec{
+		staircase.Game(),
 		subtraction.Game(),
+		divisor.Game(),
 		octal.Game(),
+		grundysgame.Game(),
+		lasker.Game(),
 		palindrome.Game{},
 		wythoff.Game{},
 		kayles.Game{},

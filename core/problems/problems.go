@@ -20,11 +20,14 @@ type Problem struct {
 func (p Problem) Answer(r *solve.Run, input string) (string, error) {
 	in := &Input{text: input}
 	out, err := p.Judge(r, in)
-	in.End()
-	if in.fault != nil {
-		return "", in.fault
+	if err == nil { // a budget that ends the work leaves input behind, which is no fault
+		in.End()
+		err = in.Err()
 	}
-	return out, err
+	if err != nil {
+		return "", err
+	}
+	return out, nil
 }
 
 // Fault is where an input is not what the problem says: At is the token, Line its
@@ -46,5 +49,20 @@ func Impartial() []Problem {
 	return []Problem{
 		{"palingam", palingam},
 		{"circbarn", circbarn},
+	}
+}
+
+// Partisan lists the problems that ask for points or that end in a draw, in the
+// order of their sources.
+func Partisan() []Problem {
+	return []Problem{
+		{"moorbles", moorbles},
+		{"P2734", p2734},
+		{"P4576", p4576},
+		{"P7097", p7097},
+		{"CF388C", cf388C},
+		{"CF794E", cf794E},
+		{"CF1628D2", cf1628D2},
+		{"P3210", p3210},
 	}
 }

@@ -22,7 +22,7 @@ type shelf struct {
 }
 
 func shelves() []shelf {
-	return []shelf{{"first", catalog.First()}, {"impartial", catalog.Impartial()}}
+	return []shelf{{"first", catalog.First()}, {"impartial", catalog.Impartial()}, {"partisan", catalog.Partisan()}}
 }
 
 // engine is the compiled WebAssembly module of a shelf; build names the sources it

@@ -1,4 +1,4 @@
-//go:build !first && !impartial
+//go:build !first && !impartial && !partisan
 
 package main
 

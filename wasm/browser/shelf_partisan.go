@@ -1,0 +1,7 @@
+//go:build partisan
+
+package main
+
+import "minimex/core/catalog"
+
+func shelf() catalog.Shelf { return catalog.Partisan() }

@@ -58,7 +58,9 @@ func (c *call) stretch() (from, to, bound int64, err error) {
 	case from < 0 || to < from:
 		err = badRequest("to", strconv.FormatInt(to, 10), "series.range")
 	case bound < 0:
-		err = badRequest("bound", strconv.FormatInt(bound, 10), "series.bound")
+		bad := badRequest("bound", strconv.FormatInt(bound, 10), "series.bound")
+		bad.Args["max"] = strconv.Itoa(maxSeriesBound)
+		err = bad
 	case to-from >= maxSeries:
 		err = big("to", to, "series.max", maxSeries)
 	case to > maxHeap:

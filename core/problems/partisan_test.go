@@ -2,6 +2,7 @@ package problems
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"errors"
 	"math/rand/v2"
@@ -14,12 +15,18 @@ import (
 	"minimex/core/solve"
 )
 
+// tester is what tests, benchmarks and properties have in common.
+type tester interface {
+	Helper()
+	Fatalf(format string, args ...any)
+}
+
 // judged answers a problem of the partisan shelf.
-func judged(t testing.TB, id, input string) (string, error) {
+func judged(t tester, id, input string) (string, error) {
 	t.Helper()
 	for _, p := range Partisan() {
 		if p.ID == id {
-			return p.Answer(solve.NewRun(t.Context(), 0, 0), input)
+			return p.Answer(solve.NewRun(context.Background(), 0, 0), input)
 		}
 	}
 	t.Fatalf("no problem %q", id)
@@ -27,7 +34,7 @@ func judged(t testing.TB, id, input string) (string, error) {
 }
 
 // wantAnswer is for cases of one problem, compared with another road.
-func wantAnswer(t testing.TB, id, input, want string) {
+func wantAnswer(t tester, id, input, want string) {
 	t.Helper()
 	if got, err := judged(t, id, input); err != nil || got != want {
 		t.Fatalf("%s %q: %q, %v, want %q", id, input, got, err, want)
@@ -43,7 +50,7 @@ func text(numbers ...int) string {
 	return strings.Join(words, " ")
 }
 
-// samples are the originals' own, each of all lines of white space.
+// samples are the originals' own, and one without turns.
 var samples = []struct{ id, input, want string }{
 	{"moorbles", "2\n10 3 2\n2 5\n1 3\n1 3\n10 3 3\n2 7 5\n8 3 4\n2 5 6\n", "Even Even Odd\n-1\n"},
 	{"moorbles", "1\n20 8 2\n3 5\n3 5\n3 5\n3 5\n3 5\n3 5\n3 5\n3 5\n", "Even Even Even Odd Even Odd Even Odd\n"},
@@ -132,7 +139,7 @@ func TestImpossibleInputs(t *testing.T) {
 	}
 }
 
-// written puts a row of testdata/partisan.jsonl into the judge's formats.
+// partisanInput puts a row of testdata/partisan.jsonl into the judge's format.
 func partisanInput(t *testing.T, r row) (id, input string) {
 	t.Helper()
 	var numbers []int
@@ -258,7 +265,6 @@ func full() map[string]string {
 		copy(stones[i:], "00000000")
 	}
 	return map[string]string{
-		// the hidden ones differ by turns, so that Elsie lives through all of them
 		"moorbles":   "1\n1000000000 300000 4\n" + many(4*300_000, 1, 1_000),
 		"P2734":      "5000\n" + many(5_000, 1, 100_000_000_000_000),
 		"P4576":      "20 10 10 1 1\n",

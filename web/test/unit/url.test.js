@@ -1,6 +1,8 @@
 // The address and the state are two forms of one thing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { addressOf } from "../../js/effects/address.js";
+import { initialState } from "../../js/state.js";
 import { readAddress, TABS, writeAddress } from "../../js/url.js";
 import { pick, random } from "./random.js";
 
@@ -119,4 +121,15 @@ test("a notation is the engine's to read: the address bounds its length alone", 
     assert.deepEqual(address.setup?.params, {});
     assert.deepEqual(address.notices.map((n) => n.key), ["ui.notice.value"]);
   }
+});
+
+test("a position too long for an address is left out of it", () => {
+  const setup = { game: "bare", params: {}, pos: "0_0-1", opponent: "friend", first: "you", level: 1, seed: 1 };
+  /** @param {string} pos */
+  const address = (pos) => addressOf({
+    ...initialState({ page: "play", lang: "en", langFixed: true, theme: "auto", build: "b" }),
+    setup: /** @type {any} */ ({ ...setup, pos }), plies: [{ pos, turn: "first", over: false }, { pos, turn: "first", over: false, move: "0-1" }], at: 1,
+  });
+  assert.equal(address("0_0-1"), "?game=bare&pos=0_0-1&opponent=friend&lang=en#m=0-1");
+  assert.equal(address("1".repeat(40_000)), "?game=bare&opponent=friend&lang=en");
 });

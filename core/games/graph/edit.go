@@ -19,7 +19,7 @@ const (
 )
 
 // Edits put tokens on vertices, add and delete vertices, and turn arrows on and
-// off: a vertex dropped on another, or on itself, joins them or parts them.
+// off: a vertex dropped on another joins them or parts them.
 func (s *State) Edits() []scene.Edit {
 	b := s.board
 	if !b.drawn() {
@@ -55,7 +55,11 @@ func (s *State) Edits() []scene.Edit {
 			if _, there := b.findArrow(v, u); there {
 				act = "part"
 			}
-			offer(key, "drop", b.key(u), s.toggled(v, u), act, "from", name, "to", b.name(u))
+			how, to := "drop", b.key(u)
+			if u == v { // a vertex let go where it was taken up means nothing
+				how, to = "set", ""
+			}
+			offer(key, how, to, s.toggled(v, u), act, "from", name, "to", b.name(u))
 		}
 	}
 	if b.graph.Len() < drawnVertices {

@@ -55,22 +55,22 @@ func TestPictureHasArrowsAndTokens(t *testing.T) {
 func TestEdits(t *testing.T) {
 	s := parse(t, "1_0-2.1-2.2-4")
 	want := map[string]string{
-		"v0 set":     "0_0-2.1-2.2-4",
+		"v0 start":   "0_0-2.1-2.2-4",
 		"v2 remove":  "1_0.1.4",
-		"v4 more":    "1.4_0-2.1-2.2-4",
-		"v0 drop v1": "1_0-1.0-2.1-2.2-4",
-		"v0 drop v2": "1_1-2.2-4.0",
-		"v4 drop v4": "1_0-2.1-2.2-4.4-4",
-		" add":       "1_0-2.1-2.2-4.3",
 		"v4 remove":  "1_0-2.1-2",
+		"v4 more":    "1.4_0-2.1-2.2-4",
+		"v0 join v1": "1_0-1.0-2.1-2.2-4",
+		"v0 part v2": "1_1-2.2-4.0",
+		"v1 join":    "1_0-2.1-1.1-2.2-4",
+		" add":       "1_0-2.1-2.2-4.3",
 	}
 	found := map[string]string{}
 	for _, e := range s.Edits() {
-		found[strings.TrimRight(e.Node+" "+e.Act+" "+e.To, " ")] = e.Pos
+		found[strings.TrimRight(e.Node+" "+strings.TrimPrefix(e.Label.Key, "game.graph.edit.")+" "+e.To, " ")] = e.Pos
 	}
-	for act, pos := range want {
-		if found[act] != pos {
-			t.Errorf("%s leads to %q, want %q", act, found[act], pos)
+	for edit, pos := range want {
+		if found[edit] != pos {
+			t.Errorf("%s leads to %q, want %q", edit, found[edit], pos)
 		}
 	}
 	if _, ok := found["v1 remove"]; ok {

@@ -224,3 +224,12 @@ func TestProductIsBounded(t *testing.T) {
 		t.Errorf("two long paths: %v", err)
 	}
 }
+
+func BenchmarkMillionArrows(b *testing.B) {
+	g := random(rand.New(rand.NewPCG(4, 4)), 100_000, 1_000_000, false)
+	for b.Loop() {
+		if _, err := Solve(run(), g); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

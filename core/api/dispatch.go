@@ -14,10 +14,12 @@ import (
 )
 
 // Engine answers requests. It keeps solutions that serve a game's every position
-// (solve.Whole), so it belongs to one goroutine at a time.
+// (solve.Whole) and the last long sequence, so it belongs to one goroutine at a
+// time.
 type Engine struct {
 	shelf catalog.Shelf
 	whole map[string]solve.Solution
+	memo  solve.Memo
 }
 
 // New is an engine for the games and problems of a shelf that has solved nothing yet.
@@ -48,6 +50,7 @@ func (e *Engine) Dispatch(ctx context.Context, request []byte, host Host) (reply
 		return encode(Reply{V: Version, ID: q.ID, Error: bad})
 	}
 	c := &call{engine: e, q: &q, run: newRun(ctx, q, host)}
+	c.run.Memo = &e.memo
 	result, err := c.answer()
 	if err != nil {
 		return encode(Reply{V: Version, ID: q.ID, Error: errorOf(err)})

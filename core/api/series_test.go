@@ -145,3 +145,28 @@ func TestSeriesCheckIsBounded(t *testing.T) {
 		t.Error("no progress is told")
 	}
 }
+
+// A sequence that is kept answers as one that is computed: another stretch, bound or
+// code in between changes nothing.
+func TestSeriesDoNotDependOnHistory(t *testing.T) {
+	e := New(catalog.All())
+	for _, q := range []string{
+		`"game":"octal","params":{"code":"0.16"},"to":9`,
+		`"game":"octal","params":{"code":"0.16"},"from":200000,"to":200009`,
+		`"game":"octal","params":{"code":"0.16"},"to":9,"bound":1000`,
+		`"game":"octal","params":{"code":"0.16"},"from":1001,"to":1001,"bound":1000`,
+		`"game":"octal","params":{"code":"0.6"},"to":9,"bound":1000`,
+		`"game":"octal","params":{"code":"0.06"},"to":9,"bound":1000`,
+		`"game":"subtraction","params":{"take":"2.5.12"},"to":9`,
+		`"game":"subtraction","params":{"take":"2.5.12","play":"misere"},"to":9`,
+		`"game":"kayles","to":9`,
+	} {
+		request := []byte(`{"v":1,"op":"series",` + q + `}`)
+		old := e.Dispatch(context.Background(), request, Host{})
+		again := e.Dispatch(context.Background(), request, Host{})
+		fresh := New(catalog.All()).Dispatch(context.Background(), request, Host{})
+		if string(old) != string(fresh) || string(again) != string(fresh) {
+			t.Errorf("%s:\n%s\n%s\n%s", q, old, again, fresh)
+		}
+	}
+}

@@ -22,6 +22,8 @@ type Run struct {
 	// Yield, where set, lets the host's events in; it is called about every
 	// 100 ms.
 	Yield func()
+	// Memo, where set, remembers what earlier runs computed.
+	Memo *Memo
 	// Expect is the number of ticks the solver expects to need, 0 if unknown.
 	Expect    int64
 	count     int64
@@ -84,3 +86,26 @@ func (r *Run) settle() error {
 
 // Count is the work done so far.
 func (r *Run) Count() int64 { return r.count + r.pending }
+
+// Memo keeps the last large result of an engine for runs that need it again, such as
+// a million values of a sequence of which a page shows one range after another.
+// What it keeps must be just what the run would compute anew.
+type Memo struct {
+	key   string
+	value any
+}
+
+// Recall is what was kept under the key, or nil.
+func (r *Run) Recall(key string) any {
+	if r.Memo == nil || r.Memo.key != key {
+		return nil
+	}
+	return r.Memo.value
+}
+
+// Keep remembers the value in place of what was kept before.
+func (r *Run) Keep(key string, value any) {
+	if r.Memo != nil {
+		*r.Memo = Memo{key, value}
+	}
+}

@@ -29,7 +29,7 @@ func search(values []uint16, last theorem) Period {
 func TestPeriodAgainstSearch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		letter := rapid.Uint16Range(0, 2)
-		values := append(rapid.SliceOfN(letter, 1, 12).Draw(t, "before"))
+		values := rapid.SliceOfN(letter, 1, 12).Draw(t, "before")
 		round := rapid.SliceOfN(letter, 1, 12).Draw(t, "round")
 		for range rapid.IntRange(0, 60).Draw(t, "rest") {
 			values = append(values, round[len(values)%len(round)])

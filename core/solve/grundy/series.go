@@ -1,6 +1,7 @@
 package grundy
 
 import (
+	"slices"
 	"strconv"
 
 	"minimex/core/cert"
@@ -20,38 +21,24 @@ const naiveCheck = 4000
 
 // Series is the values of heaps from..to of the rules' sequence, with its period
 // and the proof's certificate. A bound of 0 is the usual one. The heaps up to to
-// are valued in any case, if the bound allows it. Under misère play the values tell
-// who wins (MisereSubtraction), and the method is "misere"; game.TooBig names the last heap
-// that is known where it does not.
+// are valued in any case if the bound allows it, else game.TooBig names the last
+// heap that is known. Under misère play the values tell who wins
+// (MisereSubtraction), and the method is "misere".
 func Series(r *solve.Run, rules cert.HeapRules, from, to, bound int64) (solve.Series, error) {
-	e := effort{want: forever, bound: int(bound), work: 1 << 62}
-	if bound == 0 {
-		e.bound, e.work = usualBound, usualWork
-	}
-	e.least = int(min(to, int64(e.bound)))
-	var s *Sequence
-	var err error
 	out := solve.Series{Method: "naive"}
-	if rules.Octal != nil {
-		digits := len(rules.Octal) - 1
-		s, err = octalSequence(r, Code{rules.Octal[0], rules.Octal[1:]}, e)
-		out.Theorem, out.Args = cert.Octal, map[string]string{"digits": strconv.Itoa(digits)}
-		if s.sparse.Mask != 0 {
-			out.Method = "sparse"
-		}
-	} else {
-		s, err = subtractionSequence(r, rules.Take, rules.Misere, e)
-		if rules.Misere {
-			out.Method = "misere"
-		}
-		largest := uint64(0)
-		for _, t := range rules.Take {
-			largest = max(largest, t)
-		}
-		out.Theorem, out.Args = cert.Subtraction, map[string]string{"largest": strconv.FormatUint(largest, 10)}
-	}
+	s, err := sequenceOf(r, rules, to, bound)
 	if err != nil {
 		return out, err
+	}
+	if rules.Octal != nil {
+		out.Theorem, out.Args = cert.Octal, map[string]string{"digits": strconv.Itoa(len(rules.Octal) - 1)}
+	} else {
+		out.Theorem, out.Args = cert.Subtraction, map[string]string{"largest": strconv.FormatUint(slices.Max(rules.Take), 10)}
+	}
+	if s.sparse.Mask != 0 {
+		out.Method = "sparse"
+	} else if rules.Misere {
+		out.Method = "misere"
 	}
 	p := s.Period()
 	out.Length, out.Start, out.CheckedTo = p.Length, p.Start, p.CheckedTo
@@ -70,6 +57,37 @@ func Series(r *solve.Run, rules cert.HeapRules, from, to, bound int64) (solve.Se
 		out.Certificate = s.certificate(out.Theorem)
 	}
 	return out, nil
+}
+
+// sequenceOf computes the sequence, or finds it kept. What is kept is the usual
+// one: had it to reach the heap to beyond its usual end, it is not.
+func sequenceOf(r *solve.Run, rules cert.HeapRules, to, bound int64) (*Sequence, error) {
+	e := effort{want: forever, bound: int(bound), work: 1 << 62}
+	if bound == 0 {
+		e.bound, e.work = usualBound, usualWork
+	}
+	e.least = int(min(to, int64(e.bound)))
+	key := "series;" + strconv.Itoa(int(bound)) + ";" + string(rules.Octal)
+	for _, t := range rules.Take {
+		key += "." + strconv.FormatUint(t, 10)
+	}
+	if rules.Misere {
+		key += ";misere"
+	}
+	if s, ok := r.Recall(key).(*Sequence); ok && (s.period.Length > 0 || e.least < len(s.values) || bound > 0) {
+		return s, nil
+	}
+	var s *Sequence
+	var err error
+	if rules.Octal != nil {
+		s, err = octalSequence(r, Code{rules.Octal[0], rules.Octal[1:]}, e)
+	} else {
+		s, err = subtractionSequence(r, rules.Take, rules.Misere, e)
+	}
+	if err == nil && (s.period.Length > 0 || e.least < len(s.values)-1 || bound > 0) {
+		r.Keep(key, s)
+	}
+	return s, err
 }
 
 // certificate states the proof, for a checker that finds the values itself.

@@ -167,3 +167,28 @@ func TestCheckIsCancelled(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// What is kept is what would be computed anew. A search that had to go on to a heap
+// beyond its usual end is not kept, for the next one would end earlier.
+func TestSequencesAreKept(t *testing.T) {
+	r := free()
+	r.Memo = new(solve.Memo)
+	rules := octalRules(t, "0.16")
+	a, _ := sequenceOf(r, rules, 5, 0)
+	if b, _ := sequenceOf(r, rules, 1_000_000, 0); a != b {
+		t.Error("a proved sequence is computed again")
+	}
+	if b, _ := sequenceOf(r, rules, 5, 100); a == b {
+		t.Error("the bound is not heeded")
+	}
+	for _, c := range []struct {
+		end  int
+		kept bool
+	}{{300, true}, {299, true}, {301, false}} {
+		s := &Sequence{values: make([]uint16, 301), scale: 1} // a search that ended by itself after heap 300
+		r.Keep("series;0;"+string(rules.Octal), s)
+		if got, _ := sequenceOf(r, rules, int64(c.end), 0); (got == s) != c.kept {
+			t.Errorf("up to %d: kept is %v", c.end, got == s)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"math/big"
 	"strconv"
 
 	"minimex/core/cert"
@@ -34,6 +35,9 @@ func TableOfValues(r *Run, sol Solution, root game.State, points, nims bool, lim
 		}
 		if nims {
 			c.Nims = append(c.Nims, v.Nim)
+		}
+		if c, ok := s.(game.Sampler); ok && c.CountMoves().Cmp(big.NewInt(int64(limit))) > 0 {
+			return nil, nil
 		}
 		for _, m := range s.Moves() {
 			to := s.Play(m)

@@ -1,5 +1,7 @@
 package barn
 
+import "math/bits"
+
 // MaxRoom is the most cows in a room.
 const MaxRoom = 5_000_000
 
@@ -49,12 +51,50 @@ func (p *Primes) Is(n int) bool {
 // winner leaves the least multiple of four that can be reached: from an even number
 // by 2, from an odd one by the largest prime (or 1) with the same remainder.
 func (p *Primes) Plies(n int) int {
-	if n%2 == 0 {
+	if n%4 == 0 {
 		return n / 2
 	}
-	q := n
-	for q > 3 && !p.Is(q) {
-		q -= 4
+	return 1 + (n-p.best(n))/2
+}
+
+// best is the largest number that may be removed from a room of n so that a multiple
+// of four is left; n is none.
+func (p *Primes) best(n int) int {
+	if n%2 == 0 {
+		return 2
 	}
-	return 1 + (n-q)/2
+	for n > 3 && !p.Is(n) {
+		n -= 4
+	}
+	return n
+}
+
+// Takes calls visit with 1 and every prime up to n, ascending.
+func (p *Primes) Takes(n int, visit func(take int)) {
+	for take := 1; take <= min(n, 2); take++ {
+		visit(take)
+	}
+	if n > 2 {
+		p.upTo(n)
+	}
+	for i := 1; 2*i+1 <= n; i++ {
+		if p.composite[i/64]>>(i%64)&1 == 0 {
+			visit(2*i + 1)
+		}
+	}
+}
+
+// Count is the number of primes up to n.
+func (p *Primes) Count(n int) int {
+	if n < 2 {
+		return 0
+	}
+	p.upTo(n + 1)
+	odd := (n + 1) / 2 // bits of the odd numbers up to n
+	composites := 0
+	for i := range odd / 64 {
+		composites += bits.OnesCount64(p.composite[i])
+	}
+	composites += bits.OnesCount64(p.composite[odd/64] & (1<<(odd%64) - 1))
+	return odd - composites + 1
 }

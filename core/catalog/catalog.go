@@ -3,10 +3,12 @@ package catalog
 
 import (
 	"minimex/core/game"
+	"minimex/core/games/barn"
 	"minimex/core/games/chomp"
 	"minimex/core/games/coins"
 	"minimex/core/games/divisor"
 	"minimex/core/games/dodgem"
+	"minimex/core/games/euclid"
 	"minimex/core/games/fibonacci"
 	"minimex/core/games/graph"
 	"minimex/core/games/grundysgame"
@@ -54,6 +56,7 @@ func Impartial() Shelf {
 		grundysgame.Game(),
 		lasker.Game(),
 		palindrome.Game{},
+		barn.Game{},
 		wythoff.Game{},
 		kayles.Game{},
 		turning.Game{},
@@ -61,6 +64,7 @@ func Impartial() Shelf {
 		maze.Game{},
 		chomp.Game{},
 		fibonacci.Game{},
+		euclid.Game{},
 	}
 	parts := append([]game.Spec{nim.Game{}}, games...)
 	return Shelf{Games: append(games, sum.Of(parts...)), Problems: problems.Impartial()}

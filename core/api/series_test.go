@@ -133,7 +133,7 @@ func TestSeriesCheckIsBounded(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	var of int64
-	q := []byte(`{"v":1,"op":"series","game":"octal","params":{"code":"0.6"},"bound":200000}`)
+	q := []byte(`{"v":1,"op":"series","game":"octal","params":{"code":"0.6"},"bound":60000}`)
 	host := Host{Progress: func(p Progress) {
 		if p.Done > p.Of || p.Of == 0 {
 			t.Errorf("%d of %d is done", p.Done, p.Of)

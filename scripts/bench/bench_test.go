@@ -56,10 +56,11 @@ func TestSizesOfAVisit(t *testing.T) {
 func TestReport(t *testing.T) {
 	one := func(answer string, ms float64) timing { return timing{answer, []float64{ms, ms + 1, ms + 1}} }
 	m := &measurement{
-		Native: []kernels{{"coins": one("7", 5), "dodgem": one("win", 1)}},
-		WASM:   []kernels{{"coins": one("7", 11), "dodgem": one("win", 2)}},
+		Native: []kernels{{"coins": one("7", 5), "dodgem": one("win", 1), "naive": one("3", 1000), "sparse": one("4", 2000)}},
+		WASM:   []kernels{{"coins": one("7", 11), "dodgem": one("win", 2), "naive": one("3", 2000), "sparse": one("4", 6000)}},
 		JS:     []kernels{{"coins": one("7", 80), "coins tuned": one("7", 10), "dodgem": one("win", 4)}},
 		Hints:  []hint{{"nim", 20, []float64{1, 2, 3}}},
+		Proof:  proof{"0.376", "proved 4 from 2268248", 61_000, 500, 12},
 		Visits: []visit{{Interactive: 700, Reply: 400}},
 		Sizes:  sizes{Parts: map[string]int{"wasm": 800_000, "js": 50_000, "css": 11_000}, First: 861_000, Offline: 900_000},
 	}
@@ -72,6 +73,9 @@ func TestReport(t *testing.T) {
 	}
 	for _, want := range []string{
 		"| 6.00 (5.00) | 12.00 (11.00) | 81.00 (80.00) | 11.00 (10.00) | 2.00 (2.20) (goal ≤ 2: MISSED) | 1.09 (1.10) (goal ≤ 1: MISSED) |",
+		"| Officers (0.6), 10^5 values naively | 1001.00 (1000.00) | 2001.00 (2000.00) | 2.00 (2.00) (goal ≤ 2.5: met) |",
+		"| 3.00 (3.00) (goal ≤ 2.5: MISSED) |",
+		"| 0.376 | 61000 (goal ≤ 60000 ms: MISSED) | 500 | 12 (goal ≤ 300 ms: met) |",
 		"| nim | 20.0 | 2.00 (1.00) (goal ≤ 50 ms: met) |",
 		"| JS, CSS and HTML | 61.0 (goal ≤ 60 KB: MISSED) |",
 		"| all that is kept for offline use | 900.0 (goal ≤ 3000 KB: met) |",
@@ -80,6 +84,11 @@ func TestReport(t *testing.T) {
 			t.Errorf("the report lacks %s:\n%s", want, b.String())
 		}
 	}
+	m.Proof.Answer = "unproved"
+	if m.agree() == nil {
+		t.Error("a proof that failed agrees")
+	}
+	m.Proof.Answer = "proved 4 from 2268248"
 	m.WASM[0]["coins"] = one("8", 11)
 	if m.agree() == nil {
 		t.Error("different answers agree")

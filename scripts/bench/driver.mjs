@@ -143,12 +143,14 @@ try {
     async (/** @type {any} */ { module, site, cases, repeats }) => (await import(module)).timeHints(site, cases, repeats),
     { module: "/bench/hints.js", site, cases, repeats: options.repeats },
   );
+  const proof = await page.evaluate(
+    async (/** @type {any} */ { module, site }) => (await import(module)).timeProof(site), { module: "/bench/proof.js", site });
   const visits = [];
   for (let i = 0; i < options.rounds; i++) visits.push(await firstVisit(browser));
   const version = browser.version();
   await browser.close();
   const reports = await lighthouse(chromium, how, options.site, options.rounds);
-  console.log(JSON.stringify({ browser: version, wasm, js, hints, visits, lighthouse: reports }));
+  console.log(JSON.stringify({ browser: version, wasm, js, hints, proof, visits, lighthouse: reports }));
 } finally {
   await browser.close();
   workbench.stop();

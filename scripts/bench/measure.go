@@ -22,6 +22,7 @@ type measurement struct {
 	WASM    []kernels `json:"wasm"`
 	JS      []kernels `json:"js"`
 	Hints   []hint    `json:"hints"`
+	Proof   proof     `json:"proof"`
 	Visits  []visit   `json:"visits"`
 	Sizes   sizes     `json:"sizes"`
 
@@ -51,6 +52,16 @@ type hint struct {
 	Name  string    `json:"name"`
 	First float64   `json:"first"`
 	MS    []float64 `json:"ms"`
+}
+
+// proof is op series on a sequence with a late period: ms until it is proved, how
+// often progress was told, and ms until a cancel was heard.
+type proof struct {
+	Name     string  `json:"name"`
+	Answer   string  `json:"answer"`
+	MS       float64 `json:"ms"`
+	Progress int     `json:"progress"`
+	Cancel   float64 `json:"cancel"`
 }
 
 // visit is a first visit: ms from the navigation until a move can be made, and
@@ -190,8 +201,11 @@ func (m *measurement) agree() error {
 			}
 		}
 	}
-	if len(answers) != 2 {
-		return fmt.Errorf("%d tasks were timed, want 2", len(answers))
+	if len(answers) != 4 {
+		return fmt.Errorf("%d tasks were timed, want 4", len(answers))
+	}
+	if want := "proved 4 from 2268248"; m.Proof.Answer != want {
+		return fmt.Errorf("%s is %s, want %s", m.Proof.Name, m.Proof.Answer, want)
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -11,6 +12,9 @@ import (
 const (
 	maxWASMToNative = 2.0
 	maxWASMToJS     = 1.0
+	maxSequence     = 2.5 // WASM to native
+	maxProofMS      = 60_000.0
+	maxCancelMS     = 300.0
 	maxHintMS       = 50.0
 	maxFirstKB      = 850.0
 	maxCodeKB       = 60.0
@@ -23,6 +27,7 @@ func (m *measurement) print(w io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s; Chromium %s. Milliseconds and ratios: of the medians (of the best).\n\n", m.Go, m.Browser)
 	m.printKernels(&b)
+	m.printSequences(&b)
 	m.printHints(&b)
 	m.printVisits(&b)
 	m.printLighthouse(&b)
@@ -54,6 +59,25 @@ func (m *measurement) printKernels(b *strings.Builder) {
 		}
 		row(b, t.name, times(native), times(wasm), times(js), tunedText, nativeText, jsText)
 	}
+	b.WriteString("\n")
+}
+
+// printSequences compares the targets on long Grundy sequences. One repeat takes
+// seconds, so each round has one.
+func (m *measurement) printSequences(b *strings.Builder) {
+	table(b, "Grundy sequences, computing alone", "native", "WASM", "WASM / native")
+	for _, t := range []struct{ task, name string }{
+		{"naive", "Officers (0.6), 10^5 values naively"},
+		{"sparse", "Officers (0.6), 10^6 values by the sparse method"},
+	} {
+		native, wasm := all(m.Native, t.task), all(m.WASM, t.task)
+		row(b, t.name, times(native), times(wasm), ratios(wasm, native)+goal(slices.Min(wasm)/slices.Min(native), maxSequence, "%.1f"))
+	}
+	b.WriteString("\n")
+	p := m.Proof
+	table(b, "period through the worker", "proved", "progress told", "cancel heard")
+	row(b, p.Name, fmt.Sprintf("%.0f", p.MS)+goal(p.MS, maxProofMS, "%.0f ms"), strconv.Itoa(p.Progress),
+		fmt.Sprintf("%.0f", p.Cancel)+goal(p.Cancel, maxCancelMS, "%.0f ms"))
 	b.WriteString("\n")
 }
 

@@ -4,13 +4,15 @@
 // read and no reply written.
 //
 // Usage: kernel WARM REPEATS. It prints one JSON line: by task the answer, which
-// the other sides must give too, and the milliseconds of each repeat.
+// the other sides must give too, and the milliseconds of each repeat. Long sequences
+// are computed once, whatever the repeats.
 package main
 
 import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"hash/fnv"
 	"os"
 	"strconv"
 	"time"
@@ -19,6 +21,7 @@ import (
 	"minimex/core/games/coins"
 	"minimex/core/games/dodgem"
 	"minimex/core/solve"
+	"minimex/core/solve/grundy"
 )
 
 type result struct {
@@ -60,7 +63,36 @@ func run() error {
 		}
 		results[task.spec.ID()] = result{task.answer(v), ms}
 	}
+	for name, values := range sequences() {
+		began := time.Now()
+		answer, err := values()
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		results[name] = result{answer, []float64{float64(time.Since(began).Nanoseconds()) / 1e6}}
+	}
 	return json.NewEncoder(os.Stdout).Encode(results)
+}
+
+// sequences are long Grundy sequences, each of which is computed once: the answer
+// is a checksum of the values.
+func sequences() map[string]func() (string, error) {
+	officers := grundy.Code{Digits: []uint8{6}}
+	sum := func(values []uint16, err error) (string, error) {
+		h := fnv.New64a()
+		for _, v := range values {
+			_, _ = h.Write([]byte{byte(v), byte(v >> 8)}) // never fails
+		}
+		return strconv.FormatUint(h.Sum64(), 16), err
+	}
+	run := func() *solve.Run { return solve.NewRun(context.Background(), 0, 0) }
+	return map[string]func() (string, error){
+		"naive": func() (string, error) { return sum(grundy.Octal(run(), officers, 100_000)) },
+		"sparse": func() (string, error) {
+			values, _, err := grundy.OctalSparse(run(), officers, 1_000_000)
+			return sum(values, err)
+		},
+	}
 }
 
 // timed solves a position again and again, each time from nothing.

@@ -2,7 +2,7 @@
 // graphs, cycles allowed: a move takes one token over one arrow, and who cannot
 // move has lost. Any impartial game is such a graph; several tokens play the sum.
 //
-// One token: outcome and distance by retrograde analysis, O(V+E) (package retro).
+// One token: outcome and distance by retrograde analysis, O(V+E).
 // Where no cycle can be reached, Grundy values by the mex rule in the same time;
 // elsewhere the loopy values of Smith, who found when a vertex on a cycle is
 // still worth a nimber. Several tokens: by xor where no cycle can be reached,
@@ -91,12 +91,6 @@ func (g *Graph) Arrows() int { return len(g.to) }
 
 // Next is the successors of v, ascending; they must not be changed.
 func (g *Graph) Next(v int32) []int32 { return g.to[g.start[v]:g.start[v+1]] }
-
-// Moves and Score make a token's game a retro.Graph.
-func (g *Graph) Moves(v int32, buf []int32) []int32 { return append(buf, g.Next(v)...) }
-
-// Score says that who cannot move has lost.
-func (g *Graph) Score(int32) int64 { return -1 }
 
 // Reach is the vertices that a token on v can come to, v first, in order of the
 // number of moves.

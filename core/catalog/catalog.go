@@ -12,6 +12,7 @@ import (
 	"minimex/core/games/fibonacci"
 	"minimex/core/games/graph"
 	"minimex/core/games/grundysgame"
+	"minimex/core/games/hackenbush"
 	"minimex/core/games/kayles"
 	"minimex/core/games/lasker"
 	"minimex/core/games/maze"
@@ -65,6 +66,7 @@ func Impartial() Shelf {
 		chomp.Game{},
 		fibonacci.Game{},
 		euclid.Game{},
+		hackenbush.Game{},
 	}
 	parts := append([]game.Spec{nim.Game{}}, games...)
 	return Shelf{Games: append(games, sum.Of(parts...)), Problems: problems.Impartial()}

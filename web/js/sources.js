@@ -6,6 +6,7 @@ import { later } from "./lazy.js";
 import { examplesView, headView } from "./view/sources.js";
 
 /** @typedef {import("./view/sources.js").Example} Example */
+/** @typedef {import("./model.d.ts").Scene} Scene */
 
 const examples = later(async () => {
   const list = await load();
@@ -18,7 +19,16 @@ async function load() {
   const { href } = /** @type {HTMLLinkElement} */ (document.getElementById("mmx-sources"));
   const response = await fetch(href);
   if (!response.ok) throw new Error(`sources: ${response.status}`);
-  return response.json();
+  /** @type {Example[]} */
+  const list = await response.json();
+  return Promise.all(list.map(async (e) => (e.scene?.kind === "graph" ? { ...e, scene: await laidOut(e.scene) } : e)));
+}
+
+/** A graph in layers, as on the board. @param {Scene} scene @returns {Promise<Scene>} */
+async function laidOut(scene) {
+  const { arrange } = await import("./graph/arrange.js");
+  const { layout } = JSON.parse(document.getElementById("mmx-config")?.textContent ?? "{}");
+  return arrange(scene, layout);
 }
 
 startPage((s, words, _, root) => html`${headView(words)}${examples(s, words, root)}`);

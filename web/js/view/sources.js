@@ -2,6 +2,7 @@
 // with the engine's answer and a link that opens it.
 import { html, nothing } from "lit";
 import { pictureView } from "../board/board.js";
+import { styled } from "../styled.js";
 import { writeAddress } from "../url.js";
 import { tableView } from "./table.js";
 
@@ -18,6 +19,10 @@ import { tableView } from "./table.js";
  * }} Example
  */
 
+/** An entry with a picture wider than this, or with more columns, takes a row to itself. */
+const WIDE = 600;
+const COLUMNS = 12;
+
 /** @param {Words} words */
 export const headView = (words) => html`<section class="hero"><div><h1>${words.t("ui.nav.sources")}</h1><p>${words.t("ui.sources.about")}</p></div></section>`;
 
@@ -31,9 +36,10 @@ export function examplesView(list, s, words, root) {
   const sources = [...new Set(list.map((e) => e.source))];
   /** @param {string} source */
   const of = (source) => list.filter((e) => e.source === source);
-  return html`<nav class="contents" aria-label=${words.t("ui.sources.contents")}>${sources.map((source) => html`<div>
+  return html`<details class="contents" ?open=${matchMedia("(min-width: 860px)").matches}><summary>${words.t("ui.sources.contents")}</summary>
+    <nav aria-label=${words.t("ui.sources.contents")}>${sources.map((source) => html`<div>
       <p>${words.t(`sources.in.${source}`)}</p>
-      <ol>${of(source).map((e) => html`<li><a href=${`#${e.id}`}>${words.t(`sources.${e.id}.title`)}</a></li>`)}</ol></div>`)}</nav>
+      <ol>${of(source).map((e) => html`<li><a href=${`#${e.id}`}>${words.t(`sources.${e.id}.title`)}</a></li>`)}</ol></div>`)}</nav></details>
     ${sources.map((source) => html`<section class="source" aria-labelledby=${`in-${source}`}>
       <h2 id=${`in-${source}`}>${words.t(`sources.in.${source}`)}</h2>
       <p class="soft">${words.t(`sources.in.${source}.line`)}</p>
@@ -43,13 +49,13 @@ export function examplesView(list, s, words, root) {
 
 /** @param {Example} e @param {State} s @param {Words} words @param {string} root */
 function exampleView(e, s, words, root) {
-  const wide = e.tables.some((t) => (t.rows[0]?.length ?? 0) > 12);
+  const wide = (e.scene?.width ?? 0) > WIDE || e.tables.some((t) => (t.rows[0]?.length ?? 0) > COLUMNS);
   return html`<article class=${wide ? "example wide" : "example"} id=${e.id} aria-labelledby=${`title-${e.id}`}>
     <h3 id=${`title-${e.id}`}>${words.t(`sources.${e.id}.title`)}</h3>
     <p>${words.t(`sources.${e.id}.text`)}</p>
     <div class="shows">
-      ${e.scene ? html`<figure class="drawn" role="img" aria-label=${words.label(e.scene.label)}>${pictureView(e.scene, words)}</figure>` : nothing}
-      ${e.tables.map((t) => html`<figure><figcaption class="soft">${words.label(t.label)}</figcaption>${tableView(t, words, [], false)}</figure>`)}
+      ${e.scene ? html`<figure class="drawn" role="img" aria-label=${words.label(e.scene.label)} ${styled({ "--high": String(e.scene.height) })}>${pictureView(e.scene, words)}</figure>` : nothing}
+      ${e.tables.map((t) => html`<figure class=${t.label.key === "sources.states" ? "states" : ""}><figcaption class="soft">${words.label(t.label)}</figcaption>${tableView(t, words, [], false)}</figure>`)}
     </div>
     <p class="value"><strong class=${e.outcome}>${words.t("ui.sources.outcome", { outcome: e.outcome })}</strong>
       ${e.grundy === undefined ? nothing : html`<span>${words.t("ui.sources.grundy", { n: e.grundy })}</span>`}

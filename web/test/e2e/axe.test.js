@@ -48,6 +48,11 @@ async function everyState(page, lang, some, at) {
   await page.locator("#kept-problem").waitFor();
   await at("settings and progress");
 
+  await go("sources/");
+  await page.locator(".example .value").first().waitFor();
+  await page.locator(".contents").evaluate((e) => e.setAttribute("open", ""));
+  await at("the sources");
+
   await go("play/?game=none");
   await page.locator(".notices").waitFor();
   await at("an unknown game");
@@ -68,6 +73,22 @@ async function everyState(page, lang, some, at) {
     await page.locator("#position").fill("?!");
     await page.locator("#position-problem").waitFor();
     await at(`${id}: editing`);
+    await go(`play/?game=${id}&quiz=1`);
+    await page.locator(".options [data-answer]:enabled").first().waitFor();
+    await at(`${id}: a question`);
+    const number = page.locator('[name="quiz-kind"][value="grundy"]');
+    if (await number.count() > 0) {
+      await number.check({ force: true });
+      await page.locator("#quiz-number").fill("x");
+      await page.locator("#quiz-number").press("Enter");
+      await page.locator("#quiz-problem").waitFor();
+      await at(`${id}: a number asked for`);
+      await page.locator('[name="quiz-kind"][value="who"]').check({ force: true });
+    }
+    await page.locator(".options [data-answer]:enabled").first().click();
+    await page.locator("#quiz-next").waitFor();
+    await page.locator("#status .right, #status .wrong").waitFor();
+    await at(`${id}: an answer`);
   }
 
   const id = games[0]?.id;

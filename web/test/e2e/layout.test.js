@@ -69,6 +69,17 @@ for (const screen of SCREENS) {
           await page.locator("#search").fill("zzz");
           await page.locator(".empty-search").waitFor();
           wrong.push(...await look(page, `${name}-empty`, screen.touch));
+          await page.goto(`${site.url}sources/?lang=${lang}`);
+          await page.locator(".example .value").first().waitFor();
+          await page.locator(".contents").evaluate((e) => e.setAttribute("open", ""));
+          wrong.push(...await look(page, `${name}-sources`, screen.touch));
+          await page.goto(`${site.url}play/?game=${games[0]}&lang=${lang}&quiz=1`);
+          await page.locator(".options [data-answer]:enabled").first().waitFor();
+          wrong.push(...await look(page, `${name}-question`, screen.touch));
+          await page.locator(".options [data-answer]").first().click();
+          await page.locator("#quiz-next").waitFor();
+          await page.locator(".score").waitFor();
+          wrong.push(...await look(page, `${name}-answer`, screen.touch));
           for (const game of games) {
             await page.goto(`${site.url}play/?game=${game}&lang=${lang}`);
             await ready(page);
@@ -94,9 +105,9 @@ for (const screen of SCREENS) {
 
 test("at four times the size a desktop's screen is a phone's: nothing goes sideways", async () => {
   const { page, close } = await open({ width: 1280 / 4, height: 800 / 4, touch: false }, "light");
-  for (const path of ["", ...games.map((game) => `play/?game=${game}&values=1`)]) {
+  for (const path of ["", "sources/", ...games.map((game) => `play/?game=${game}&values=1`)]) {
     await page.goto(site.url + path);
-    await page.locator(".card, .reasons li").first().waitFor();
+    await page.locator(".card, .reasons li, .example").first().waitFor();
     assert.deepEqual(await faults(page), [], path);
   }
   await close();
@@ -120,6 +131,11 @@ test("on paper nothing is cut and nothing goes sideways", async () => {
     await page.locator(".card").first().waitFor();
     await page.emulateMedia({ media: "print" });
     wrong.push(...await look(page, `print-${theme}-gallery`, false, true));
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(`${site.url}sources/`);
+    await page.locator(".example .value").first().waitFor();
+    await page.emulateMedia({ media: "print" });
+    wrong.push(...await look(page, `print-${theme}-sources`, false, true));
     for (const game of games) {
       await page.emulateMedia({ media: "screen" });
       await page.goto(`${site.url}play/?game=${game}&values=1`);

@@ -71,7 +71,7 @@ function canvasView(edit, found, words, act) {
         <g class="ghost"></g></g>
       ${spots.map((spot, i) => spotView(spot, i, { edit, held, words, act }))}
     </svg>
-    ${here ? barView(here, edit, scene, words, act) : nothing}
+    ${here ? barView(here, { edit, scene, spots, words, act }) : nothing}
   </div></div>`;
 }
 
@@ -91,18 +91,16 @@ function spotView(spot, i, { edit, held, words, act }) {
 }
 
 /**
- * The changes of the place that is gone to, under it; of a board's square under
- * the board, where they cover nothing.
+ * The changes of the place that is gone to: under it, or under the whole picture
+ * where they would cover another place.
  * @param {Spot} spot
- * @param {Editing} edit
- * @param {import("../model.d.ts").Scene} scene
- * @param {Words} words
- * @param {Actions} act
+ * @param {{edit: Editing, scene: import("../model.d.ts").Scene, spots: readonly Spot[], words: Words, act: Actions}} c
  */
-function barView(spot, edit, scene, words, act) {
-  const under = scene.kind !== "grid";
+function barView(spot, { edit, scene, spots, words, act }) {
+  const bottom = spot.y + spot.h;
+  const under = scene.kind !== "grid" && spots.every((other) => other.y + other.h <= bottom);
   const x = under ? (spot.x + spot.w / 2) / scene.width : 0.5;
-  const y = under ? Math.min(1, (spot.y + spot.h) / scene.height) : 1;
+  const y = under ? Math.min(1, bottom / scene.height) : 1;
   const order = Object.keys(SIGN).reverse();
   const edits = [...spot.edits].sort((a, b) => order.indexOf(b.act) - order.indexOf(a.act));
   const held = edit.picked !== null;

@@ -86,11 +86,18 @@ export interface DeviceForm {
   erasing: boolean;
 }
 
+/** A text by its key; another text can stand in it. */
+export interface Worded {
+  key: string;
+  args?: Args;
+  inner?: Readonly<Worded>;
+}
+
 export interface Words {
   lang: Lang;
   t(key: string, args?: Args): string;
   has(key: string): boolean;
-  label(label: Readonly<{ key: string; args?: Args }>): string;
+  label(label: Readonly<Worded>): string;
 }
 
 /** What went wrong, as the engine says it; the words are found by code. */

@@ -18,6 +18,7 @@ type Columns struct {
 	Base    int
 	Heads   []scene.Label // of the lead's columns
 	Lead    [][]string    // of each row
+	Row     string        // key of a row's head
 	Label   scene.Label
 	Foot    scene.Label
 }
@@ -64,7 +65,7 @@ func (c *Columns) Table() *scene.Table {
 		t.ColHeads = append(t.ColHeads, scene.Num(strconv.FormatUint(1<<(width-1-col), 10)))
 	}
 	for i, n := range c.Numbers {
-		t.RowHeads = append(t.RowHeads, scene.L("heaps.table.heap", "heap", strconv.Itoa(i+1)))
+		t.RowHeads = append(t.RowHeads, scene.L(c.Row, "heap", strconv.Itoa(i+1)))
 		cells := make([]*string, 0, lead+width)
 		for _, text := range c.Lead[i] {
 			cells = append(cells, &text)

@@ -2,10 +2,12 @@ package heaps
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
 
 	"minimex/core/game"
 	"minimex/core/scene"
+	"minimex/core/solve"
 )
 
 // Game is the Spec of a game on heaps, with every capability that an impartial
@@ -24,6 +26,47 @@ type Game struct {
 	Formula bool
 	// Size is how many stones a heap of a random position has at most.
 	Size uint64
+
+	kept []kept
+}
+
+// kept is a sequence under parameters: heaps are asked about again and again. A
+// Game belongs to one goroutine at a time, as the engine does that holds it.
+type kept struct {
+	params string
+	seq    *Sequence
+}
+
+// keptMost is the most sequences that a game keeps.
+const keptMost = 4
+
+// rules are the rules under the parameters, with a sequence that is kept.
+func (g *Game) rules(v game.Values) *Rules {
+	rules := g.Rules(v)
+	find := rules.Sequence
+	rules.Sequence = func(r *solve.Run, most uint64) (*Sequence, error) {
+		key := v.Key()
+		for i, k := range g.kept {
+			if k.params != key {
+				continue
+			}
+			if _, ok := k.seq.Value(most); ok {
+				return k.seq, nil
+			}
+			g.kept = slices.Delete(g.kept, i, i+1)
+			break
+		}
+		seq, err := find(r, most)
+		if err != nil {
+			return nil, err
+		}
+		if len(g.kept) == keptMost {
+			g.kept = slices.Delete(g.kept, 0, 1)
+		}
+		g.kept = append(g.kept, kept{key, seq})
+		return seq, nil
+	}
+	return rules
 }
 
 // ID is the game's name in the protocol.
@@ -42,7 +85,7 @@ func (g *Game) Presets() []game.Preset { return g.Opening }
 
 // New is the game's opening position.
 func (g *Game) New(v game.Values) (game.State, error) {
-	return &State{g.Start, g.Rules(v), g}, nil
+	return &State{g.Start, g.rules(v), g}, nil
 }
 
 // Parse reads heaps in any list notation; Text prints them apart by dots.
@@ -59,7 +102,7 @@ func (g *Game) Parse(v game.Values, text string) (game.State, error) {
 			}
 		}
 	}
-	return &State{heaps, g.Rules(v), g}, nil
+	return &State{heaps, g.rules(v), g}, nil
 }
 
 // Random is one to four heaps of some stones.
@@ -68,7 +111,7 @@ func (g *Game) Random(v game.Values, r *rand.Rand) game.State {
 	for i := range heaps {
 		heaps[i] = 1 + r.Uint64N(g.Size)
 	}
-	return &State{heaps, g.Rules(v), g}
+	return &State{heaps, g.rules(v), g}
 }
 
 // Edits are a stone more or less in each drawn heap, and a heap more or less.

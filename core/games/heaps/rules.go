@@ -83,7 +83,7 @@ func (r *Rules) splits(d Digit, n uint64) uint64 {
 // heaps ascending, then pairs, ascending by the smaller and then the larger.
 func (r *Rules) Each(n uint64, visit func(Option) bool) {
 	if r.singles(n, visit) {
-		r.eachPair(n, n, visit)
+		r.eachPair(n, 1, n, visit)
 	}
 }
 
@@ -106,15 +106,15 @@ func (r *Rules) singles(n uint64, visit func(Option) bool) bool {
 	return true
 }
 
-// eachPair visits the options that leave two heaps of which the smaller has at
-// most so many stones.
-func (r *Rules) eachPair(n, most uint64, visit func(Option) bool) {
+// eachPair visits the options that leave two heaps of which the smaller has from
+// least to most stones.
+func (r *Rules) eachPair(n, least, most uint64, visit func(Option) bool) {
 	digits := r.Digits(n)
 	longest := uint64(0)
 	for _, d := range digits {
 		longest = max(longest, r.splits(d, n))
 	}
-	for a := uint64(1); a <= min(longest, most); a++ {
+	for a := least; a <= min(longest, most); a++ {
 		for _, d := range slices.Backward(digits) {
 			if a <= r.splits(d, n) && !visit(Option{a, n - d.Take - a}) {
 				return

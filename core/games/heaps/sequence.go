@@ -25,13 +25,18 @@ type Sequence struct {
 func Computed(s *grundy.Sequence, most uint64, solver string) (*Sequence, error) {
 	period := s.Period()
 	if _, ok := s.Value(most); !ok {
-		return nil, game.Big("pos", strconv.FormatUint(most, 10), "heaps.bound", "max", strconv.FormatInt(period.CheckedTo, 10))
+		return nil, Beyond(most, period.CheckedTo)
 	}
 	value := func(n uint64) (uint64, bool) {
 		v, ok := s.Value(n)
 		return uint64(v), ok
 	}
 	return &Sequence{Value: value, Period: period, Solver: solver, States: period.CheckedTo + 1}, nil
+}
+
+// Beyond is the error of a heap beyond the last that is valued.
+func Beyond(heap uint64, last int64) error {
+	return game.Big("pos", strconv.FormatUint(heap, 10), "heaps.bound", "max", strconv.FormatInt(last, 10))
 }
 
 // Formula is a sequence with a formula, and where any number may be taken the

@@ -19,7 +19,7 @@ func (g *Game) HeapRules(v game.Values) (rules cert.HeapRules, ok bool) {
 
 // Series is the values of the heaps from..to, with the period where it is proved.
 func (g *Game) Series(r *solve.Run, v game.Values, from, to, bound int64) (solve.Series, error) {
-	rules := g.Rules(v)
+	rules := g.rules(v)
 	if rules.Proof != nil {
 		return grundy.Series(r, *rules.Proof, from, to, bound)
 	}

@@ -104,7 +104,7 @@ func target(values []uint64, heap int, misere bool) uint64 {
 }
 
 // findSteps is the most pairs of heaps that are looked at to list winning moves.
-const findSteps = 20_000_000
+const findSteps = 2_000_000
 
 // BestMoves lists at most so many moves to a position that is lost for the other
 // player. A heap of 10^18 can have more than could ever be listed: then those with
@@ -138,7 +138,7 @@ func (s *solution) winning(p *State, values []uint64, heap, limit int, steps *in
 		if s.valueOf(o) == want {
 			moves = append(moves, Move{heap, o})
 		}
-		return len(moves) < limit && (*steps > 0 || len(moves) == 0) && (o.B == 0 || len(moves) > 0 || o.A <= s.window())
+		return len(moves) < limit && (*steps > 0 || len(moves) == 0)
 	}
 	if p.Rules.Any {
 		if a := s.seq.Heap(want); a < n {
@@ -147,7 +147,10 @@ func (s *solution) winning(p *State, values []uint64, heap, limit int, steps *in
 	} else if !p.Rules.singles(n, visit) {
 		return moves
 	}
-	p.Rules.eachPair(n, n, visit)
+	p.Rules.eachPair(n, 1, s.window(), visit)
+	if more := len(moves) > 0 && len(moves) < limit && *steps > 0; more && s.seq.Period.Length > 0 {
+		p.Rules.eachPair(n, s.window()+1, n, visit)
+	}
 	return moves
 }
 

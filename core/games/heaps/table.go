@@ -19,7 +19,10 @@ const (
 // columns are the values of the heaps in binary.
 func (s *solution) columns(p *State, values []uint64) *Columns {
 	c := &Columns{Numbers: values, Base: 2, Heads: []scene.Label{scene.L("heaps.table.size"), scene.L("heaps.table.value")},
-		Label: scene.L("heaps.table.values"), Foot: scene.L("heaps.table.sum")}
+		Row: "heaps.table.heap", Label: scene.L("heaps.table.values"), Foot: scene.L("heaps.table.sum")}
+	if p.Rules.Stairs {
+		c.Row = "heaps.table.step"
+	}
 	for i, h := range p.Heaps {
 		c.Lead = append(c.Lead, []string{strconv.FormatUint(h, 10), strconv.FormatUint(values[i], 10)})
 	}
@@ -98,7 +101,7 @@ func (s *solution) setOf(r *Rules, n uint64) (set string, ok bool) {
 		return true
 	}
 	r.singles(n, visit)
-	r.eachPair(n, s.window(), visit)
+	r.eachPair(n, 1, s.window(), visit)
 	var words []string
 	for v, yes := range seen {
 		if !yes {

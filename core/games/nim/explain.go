@@ -144,7 +144,7 @@ func (s *State) remedy(t *scene.Table, parts []part) explain.Step {
 
 func (s *State) columns() *heaps.Columns {
 	c := &heaps.Columns{Numbers: s.heaps, Base: s.rule.k + 1, Heads: []scene.Label{scene.L("heaps.table.size")},
-		Label: scene.L("game.nim.table.binary"), Foot: scene.L("heaps.table.sum")}
+		Row: "heaps.table.heap", Label: scene.L("game.nim.table.binary"), Foot: scene.L("heaps.table.sum")}
 	if s.rule.k > 1 {
 		c.Foot = scene.L("game.nim.table.rest", "base", strconv.Itoa(s.rule.k+1))
 	}

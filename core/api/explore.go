@@ -59,6 +59,9 @@ func (c *call) tree(p position) (any, error) {
 		e.Args["max"] = strconv.Itoa(treeDepth)
 		return nil, e
 	}
+	if len(p.state.Text()) > maxMovePos { // hundreds of such texts would be kept at once
+		return nil, &Error{Code: game.TooBig, Field: "pos", At: game.Clip(p.state.Text()), Args: args("want", "tree.text", "max", strconv.Itoa(maxMovePos))}
+	}
 	sol, err := c.solution(p)
 	if err != nil {
 		return nil, err

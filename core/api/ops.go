@@ -48,6 +48,9 @@ func draw(p position) scene.Scene {
 	return picture
 }
 
+// maxTitle is the longest title of a figure, in bytes.
+const maxTitle = 4 << 10
+
 func (c *call) figure(p position) (any, error) {
 	theme := c.q.Theme
 	if theme == "" {
@@ -57,6 +60,9 @@ func (c *call) figure(p position) (any, error) {
 		return nil, badRequest("theme", game.Clip(theme), "figure.theme")
 	}
 	title := p.spec.ID() + " " + p.state.Text()
+	if len(title) > maxTitle {
+		title = game.Clip(title)
+	}
 	return FigureResult{SVG: scene.SVG(draw(p), theme, title)}, nil
 }
 

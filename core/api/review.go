@@ -8,10 +8,13 @@ import (
 	"minimex/core/solve"
 )
 
+// lineText bounds the positions of a line in bytes, all together.
+const lineText = 64 << 20
+
 // line plays the request's moves from a position.
 func (c *call) line(p position) ([]play.Step, error) {
-	if len(c.q.Moves) > maxLine {
-		return nil, &Error{Code: game.TooBig, Field: "moves", Args: args("want", "moves.max", "max", strconv.Itoa(maxLine))}
+	if most := min(maxLine, lineText/len(p.state.Text())); len(c.q.Moves) > most {
+		return nil, &Error{Code: game.TooBig, Field: "moves", Args: args("want", "moves.max", "max", strconv.Itoa(most))}
 	}
 	line, err := play.Line(p.state, c.q.Moves)
 	if err != nil {

@@ -22,10 +22,10 @@ const (
 // off: a vertex dropped on another joins them or parts them.
 func (s *State) Edits() []scene.Edit {
 	b := s.board
-	if !b.drawn() {
-		return nil
-	}
 	edits := []scene.Edit{}
+	if !b.drawn() {
+		return edits
+	}
 	offer := func(node, act, to string, next *State, key string, pairs ...string) {
 		edits = append(edits, scene.Edit{Node: node, Act: act, To: to, Label: scene.L("game.graph.edit."+key, pairs...), Pos: next.Text()})
 	}

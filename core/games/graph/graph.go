@@ -4,9 +4,9 @@
 //
 // A vertex is a number up to 999,999. The text of a position is the vertices of the
 // tokens in their order, "_", then all arrows in ascending order and after them
-// the vertices that have none, everything apart by dots: 0.3_0-1.0-2.7 has tokens
-// on 0 and 3, two arrows, and 3 and 7 stand alone if no arrow names them (so it is
-// written 0.3_0-1.0-2.3.7). An arrow from a vertex to itself is a move that passes.
+// the vertices that have none, everything apart by dots: 0.3_0-1.0-2.3.7 has tokens
+// on 0 and 3 and two arrows, and no arrow names 3 and 7. An arrow from a vertex to
+// itself is a move that passes.
 //
 // Sources: R. P. Sprague (1935), P. M. Grundy (1939); for cycles see package
 // digraph.

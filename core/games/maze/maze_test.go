@@ -155,41 +155,6 @@ func TestRookIsNim(t *testing.T) {
 	}
 }
 
-func TestParse(t *testing.T) {
-	for text, want := range map[string]string{
-		first:                         first,
-		"#../../..@":                  "",
-		"#../..@/...":                 "x..~..o~...",
-		"x..\n..o\n...\n\n..\n.x\n":   "",
-		"x..\r\n..O\r\n...\r\n\r\nx.": "x..~..o~...~~x.",
-		"..~.o":                       "..~..",
-		"..~o.~~~~~.":                 "..~o.~~.",
-		"ox":                          "ox",
-		" . . ~ . . ":                 "..~..",
-	} {
-		s, err := Game{}.Parse(game.Values{}, text)
-		switch {
-		case want == "" && err == nil:
-			t.Errorf("%q is read as %q", text, s.Text())
-		case want != "" && (err != nil || s.Text() != want):
-			t.Errorf("%q: %v, %v, want %q", text, s, err, want)
-		}
-	}
-}
-
-func TestParseErrors(t *testing.T) {
-	for text, want := range map[string]string{
-		"": "maze.rows", "~~": "maze.rows", "..~...": "maze.even", "..~.x": "maze.corner", "o.~.o": "maze.token",
-		".?": "maze.letter", strings.Repeat(".", maxSide+1): "maze.side", strings.Repeat(".~", maxSide+1): "maze.side",
-		strings.Repeat(".~~", maxMazes+1): "maze.mazes", strings.Repeat(".", maxText+1): "pos.max",
-	} {
-		var bad *game.Error
-		if _, err := (Game{}).Parse(game.Values{}, text); !errors.As(err, &bad) || bad.Args["want"] != want {
-			t.Errorf("%q: %v, want %s", game.Clip(text), err, want)
-		}
-	}
-}
-
 func TestMoves(t *testing.T) {
 	s := parse(t, first)
 	want := []game.Move{"1-e3", "1-e2", "1-a1", "1-b1", "1-c1", "1-d1"} // on e4 stands a wall
@@ -291,25 +256,4 @@ func TestLargest(t *testing.T) {
 	if len(s.Text()) > maxText {
 		t.Errorf("the largest position has %d bytes", len(s.Text()))
 	}
-}
-
-func FuzzParse(f *testing.F) {
-	for _, p := range (Game{}).Presets() {
-		f.Add(p.Pos)
-	}
-	f.Add("#@/..\n\n.")
-	f.Fuzz(func(t *testing.T, text string) {
-		s, err := Game{}.Parse(game.Values{}, text)
-		if err != nil {
-			var bad *game.Error
-			if !errors.As(err, &bad) || bad.Args["want"] == "" {
-				t.Fatalf("%q: %v", text, err)
-			}
-			return
-		}
-		again, err := Game{}.Parse(game.Values{}, s.Text())
-		if err != nil || again.Text() != s.Text() || !slices.Equal(again.Moves(), s.Moves()) {
-			t.Fatalf("%q: %q, then %v, %v", text, s.Text(), again, err)
-		}
-	})
 }

@@ -31,6 +31,9 @@ const withLab = (s, change) => withPanel(s, { lab: { ...labOf(s), ...change } })
 /** So many heaps the engine values in no time; many periods are proved by them. */
 const EASY = 20_000;
 
+/** Proofs may take minutes; the reader sees how far they are, and can end them. */
+const PATIENCE = Object.freeze({ ms: 1_800_000 });
+
 /** A bound by which the heaps up to one can be valued. @param {number} to */
 const boundFor = (to) => (to <= FARTHEST ? Math.max(to, EASY) : EASY);
 
@@ -81,7 +84,7 @@ export function follow(asker) {
   const lab = labOf(store.state);
   const ask = lacking(lab);
   if (!ask) return;
-  void asker.ask("series", { op: "series", pos: undefined, ...ask }, {
+  void asker.ask("series", { op: "series", pos: undefined, ...ask, budget: PATIENCE }, {
     keep: false, key: `${lab.family} ${ask.from} ${ask.to} ${ask.bound}`,
     then: (/** @type {SeriesResult} */ answer) => store.update((s) => {
       const now = labOf(s);
@@ -98,8 +101,11 @@ export function act(act, asker) {
   const lab = labOf(store.state);
   const proved = provedOf(lab.finding);
   const change = (/** @type {Partial<Lab>} */ part) => store.update((s) => withLab(s, part));
-  // A look that was ended is not taken up again by going elsewhere.
-  const show = (/** @type {Range} */ range) => change({ range, chosen: true, bound: store.state.series?.problem ? lab.looked : lab.bound });
+  const show = (/** @type {Range} */ range) => store.update((s) => {
+    // A look that was ended is not taken up again by going elsewhere, and what was wrong there is forgotten.
+    if (s.series?.problem) return answered(withLab(s, { range, chosen: true, bound: lab.looked }), "series", null);
+    return withLab(s, { range, chosen: true });
+  });
   switch (act.do) {
     case "size":
       if (Math.abs(act.width - lab.width) >= 1) change({ width: act.width });
@@ -125,7 +131,7 @@ export function act(act, asker) {
       const certificate = lab.finding?.certificate;
       if (!certificate) return;
       store.update((s) => answered(s, "proof", null));
-      return void asker.ask("proof", { op: "check", certificate }, { keep: false, key: lab.family });
+      return void asker.ask("proof", { op: "check", certificate, budget: PATIENCE }, { keep: false, key: lab.family });
     }
     case "compare": return compare(asker, act.param, act.text.trim());
   }
@@ -147,11 +153,11 @@ function compare(asker, param, text) {
   const bound = Math.max(EASY, lab.looked);
   store.update((s) => answered(withLab(s, { other: text, comparison: null }), "same", null));
   const { game } = setup;
-  void asker.ask("same", { op: "series", pos: undefined, params, from: 0, to: COMPARED - 1, bound }, {
+  void asker.ask("same", { op: "series", pos: undefined, params, from: 0, to: COMPARED - 1, bound, budget: PATIENCE }, {
     keep: false, key: `${lab.family} ${text}`,
     then: async (/** @type {SeriesResult} */ first, { signal, note }) => {
       /** @param {Record<string, string>} of @param {Range} range @param {number} bound @returns {Promise<SeriesResult>} */
-      const call = (of, { from, to }, bound) => engine.call({ op: "series", game, params: of, from, to, bound }, { signal });
+      const call = (of, { from, to }, bound) => engine.call({ op: "series", game, params: of, from, to, bound, budget: PATIENCE }, { signal });
       const own = await call(setup.params, { from: 0, to: COMPARED - 1 }, bound);
       const [here, there] = [provedOf(stronger(lab.finding, own)), provedOf(first)];
       const enough = lastToCompare(here, there, COMPARED_AT_MOST);

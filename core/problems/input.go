@@ -17,6 +17,7 @@ type Input struct {
 	at    int // the first byte not read
 	start int // of the last token
 	fault *Fault
+	one   [1]int // for Int
 }
 
 // OK reports whether all that was read so far was as wanted; a loop over a count
@@ -33,6 +34,9 @@ func (in *Input) Err() error {
 
 // Int reads a whole number from min to max.
 func (in *Input) Int(min, max int) int {
+	if list := in.plain(in.one[:0], 1, min, max); len(list) == 1 {
+		return list[0]
+	}
 	word, ok := in.Word()
 	if !ok {
 		return min
@@ -44,6 +48,45 @@ func (in *Input) Int(min, max int) int {
 	}
 	return n
 }
+
+// plain appends numbers to list, up to n in all, as long as they are what nearly
+// every number is: ASCII white space, at most 18 digits, and again white space or
+// the end of the text. What is not so, or not in range, is left to others to read.
+//
+// It is one function without calls, and its loop over digits is unrolled, because
+// under WASM calls and turns of a loop are what costs: a million numbers of eight
+// digits take 8 ms natively and 25 ms there, where word by word they took 115.
+func (in *Input) plain(list []int, n, min, max int) []int {
+	text, at := in.text, in.at
+	for len(list) < n && in.fault == nil {
+		for at < len(text) && blank(text[at]) {
+			at++
+		}
+		start, number := at, 0
+		for at+4 <= len(text) {
+			four := text[at : at+4]
+			a, b, c, d := four[0]-'0', four[1]-'0', four[2]-'0', four[3]-'0'
+			if a > 9 || b > 9 || c > 9 || d > 9 {
+				break
+			}
+			number = number*10_000 + int(a)*1000 + int(b)*100 + int(c)*10 + int(d)
+			at += 4
+		}
+		for at < len(text) && text[at]-'0' <= 9 {
+			number = number*10 + int(text[at]-'0')
+			at++
+		}
+		if at == start || at > start+18 || at < len(text) && !blank(text[at]) || number < min || number > max {
+			break
+		}
+		in.start, in.at = start, at
+		list = append(list, number)
+	}
+	return list
+}
+
+// blank reports whether a byte is ASCII white space.
+func blank(b byte) bool { return b == ' ' || b-'\t' <= '\r'-'\t' }
 
 // Positive reads a whole number above 0 of at most so many digits, and returns
 // its digits without zeros before them.
@@ -109,7 +152,7 @@ func space(rest string) int {
 		return 0
 	}
 	if b <= ' ' {
-		if b == ' ' || b >= '\t' && b <= '\r' {
+		if blank(b) {
 			return 1
 		}
 		return 0

@@ -1,6 +1,10 @@
 package problems
 
-import "minimex/core/solve"
+import (
+	"math"
+
+	"minimex/core/solve"
+)
 
 // moorbles is "Moorbles" (USACO, February 2024, Silver 3): on each of M turns
 // Bessie hides one of K known numbers of marbles, and Elsie, who has N, names Even
@@ -12,7 +16,7 @@ import "minimex/core/solve"
 // The sequence is fixed beforehand, so each call counts by its worst change. From
 // the end, need[i] is the number that Elsie must have more than before turn i;
 // forwards she calls Even wherever that leaves her more than she then needs. Time
-// O(MK), memory O(M).
+// O(MK), memory O(MK).
 func moorbles(r *solve.Run, in *Input) (string, error) {
 	const (
 		turns   = 300_000 // of all tests together, as in the original
@@ -24,45 +28,40 @@ func moorbles(r *solve.Run, in *Input) (string, error) {
 	out := []byte{}
 	for t := in.Int(1, tests); t > 0 && in.OK(); t-- {
 		have, m, k := in.Int(1, marbles), in.share(turns, &left), in.Int(1, choices)
-		worst := make([][2]int, 0, m) // the least change for Even and for Odd
-		for len(worst) < m && in.OK() {
-			w := [2]int{marbles, marbles}
-			for range k {
-				a := in.Int(1, marbles)
-				w[a%2] = min(w[a%2], a)
-				w[1-a%2] = min(w[1-a%2], -a)
-			}
-			worst = append(worst, w)
-			if err := r.Ticks(int64(k)); err != nil {
-				return "", err
-			}
+		hidden, err := in.row(r, m*k, 1, marbles)
+		if err != nil {
+			return "", err
 		}
-		if in.OK() {
-			out = append(calls(out, have, worst), '\n')
-		}
+		out = append(calls(out, have, k, hidden), '\n')
 	}
 	return string(out), in.Err()
 }
 
-// calls appends the sequence, or -1.
-func calls(out []byte, have int, worst [][2]int) []byte {
-	need := make([]int, len(worst)+1)
-	for i := len(worst) - 1; i >= 0; i-- {
-		need[i] = max(0, need[i+1]-max(worst[i][0], worst[i][1]))
+// calls appends the sequence, or -1, where k numbers of hidden are a turn's.
+func calls(out []byte, have, k int, hidden []int) []byte {
+	turns := len(hidden) / k
+	even, odd := make([]int, turns), make([]int, turns) // the worst change of each call
+	need := make([]int, turns+1)
+	for i := turns - 1; i >= 0; i-- {
+		even[i], odd[i] = math.MaxInt, math.MaxInt
+		for _, a := range hidden[i*k : (i+1)*k] {
+			if a%2 != 0 {
+				a = -a
+			}
+			even[i], odd[i] = min(even[i], a), min(odd[i], -a)
+		}
+		need[i] = max(0, need[i+1]-max(even[i], odd[i]))
 	}
 	if have <= need[0] {
 		return append(out, "-1"...)
 	}
-	for i, w := range worst {
-		if i > 0 {
-			out = append(out, ' ')
+	for i := range turns {
+		call, change := "Even ", even[i]
+		if have+change <= need[i+1] {
+			call, change = "Odd ", odd[i]
 		}
-		call, odd := "Even", 0
-		if have+w[0] <= need[i+1] {
-			call, odd = "Odd", 1
-		}
-		have += w[odd]
+		have += change
 		out = append(out, call...)
 	}
-	return out
+	return out[:len(out)-1]
 }

@@ -27,7 +27,7 @@ func p4576(r *solve.Run, in *Input) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	x := int(plies[((r1-1)*n+c1-1)*n*n+(r2-1)*n+c2-1])
+	x := int(plies[((r1-1)*n+c1-1)*n*n+(r2-1)*n+c2-1]) // White is to move
 	switch {
 	case x == 0:
 		return "DRAW\n", nil
@@ -39,7 +39,8 @@ func p4576(r *solve.Run, in *Input) (string, error) {
 
 // chase tells for each position in how many plies it ends: an odd number where the
 // mover wins, an even one where the mover loses, 0 for a draw. A position is
-// (side*n*n + white)*n*n + black, side 0 being White to move.
+// (side*n*n + own)*n*n + other, side 0 being White to move, own the mover's square
+// and other the other piece's.
 //
 // It goes backwards from the captures in one queue, which stays in the order of
 // plies: a win is found by its first lost successor, a loss by its last won one.
@@ -48,17 +49,17 @@ func p4576(r *solve.Run, in *Input) (string, error) {
 // no matter: there it takes White at once.
 func chase(r *solve.Run, n int) ([]uint16, error) {
 	cells := n * n
-	from := [2][][]int32{reach(n, 1), reach(n, 2)}
 	plies := make([]uint16, 2*cells*cells)
 	open := make([]uint8, len(plies)) // successors not yet known to be won
 	queue := make([]int32, 0, len(plies))
-	pieces := [2]int{}
-	for at := range plies {
-		side := at / (cells * cells)
-		pieces[0], pieces[1] = at/cells%cells, at%cells
-		open[at] = uint8(len(from[side][pieces[side]]))
-		for _, to := range from[side][pieces[side]] {
-			if int(to) == pieces[1-side] && plies[at] == 0 {
+	moves := [2][][]int32{reach(n, 1), reach(n, 2)}
+	for at := range open {
+		open[at] = uint8(len(moves[at/(cells*cells)][at/cells%cells]))
+	}
+	for side, from := range moves {
+		for own, squares := range from {
+			for _, other := range squares {
+				at := (side*cells+own)*cells + int(other)
 				plies[at] = 1
 				queue = append(queue, int32(at))
 			}
@@ -69,19 +70,17 @@ func chase(r *solve.Run, n int) ([]uint16, error) {
 			return nil, err
 		}
 		at := int(queue[done])
-		side := 1 - at/(cells*cells) // who has moved here
-		pieces[0], pieces[1] = at/cells%cells, at%cells
-		for _, square := range from[side][pieces[side]] {
-			if int(square) == pieces[1-side] {
-				continue
-			}
-			before := pieces
-			before[side] = int(square)
-			p := (side*cells+before[0])*cells + before[1]
-			open[p]--
-			if plies[p] == 0 && (plies[at]%2 == 0 || open[p] == 0) {
-				plies[p] = plies[at] + 1
-				queue = append(queue, int32(p))
+		own, other, side := at/cells%cells, at%cells, 1-at/(cells*cells)
+		// the mover before was the piece on other
+		known, won := plies[at], plies[at]%2 == 0
+		before := plies[side*cells*cells+own:]
+		left := open[side*cells*cells+own:]
+		for _, square := range moves[side][other] {
+			p := int(square) * cells
+			left[p]--
+			if before[p] == 0 && (won || left[p] == 0) && int(square) != own {
+				before[p] = known + 1
+				queue = append(queue, int32(side*cells*cells+own+p))
 			}
 		}
 	}

@@ -86,6 +86,9 @@ func TestP4576AgainstRounds(t *testing.T) {
 		drawn := 0
 		for at, x := range got {
 			white, black := at/(n*n)%(n*n), at%(n*n)
+			if at >= n*n*n*n { // the mover's square comes first
+				white, black = black, white
+			}
 			p := position{[2]int{white/n + 1, white%n + 1}, [2]int{black/n + 1, black%n + 1}, at >= n*n*n*n}
 			if int(x) != want[p] {
 				t.Fatalf("%d x %d, %+v: %d plies, want %d", n, n, p, x, want[p])
@@ -110,10 +113,10 @@ func TestP4576Symmetry(t *testing.T) {
 	mirror := func(c int) int { return c/n*n + n - 1 - c%n }
 	turn := func(c int) int { return c%n*n + n - 1 - c/n }
 	for at, x := range plies {
-		side, white, black := at/(n*n*n*n), at/(n*n)%(n*n), at%(n*n)
+		side, own, other := at/(n*n*n*n), at/(n*n)%(n*n), at%(n*n)
 		for _, f := range []func(int) int{mirror, turn} {
-			if other := (side*n*n+f(white))*n*n + f(black); plies[other] != x {
-				t.Fatalf("%d: %d plies, its image %d has %d", at, x, other, plies[other])
+			if image := (side*n*n+f(own))*n*n + f(other); plies[image] != x {
+				t.Fatalf("%d: %d plies, its image %d has %d", at, x, image, plies[image])
 			}
 		}
 	}

@@ -91,29 +91,49 @@ func knapsack(r *solve.Run, gains, delays []int, room int) ([]int, error) {
 }
 
 // duel is the value of n turns, apart being A's delay less B's.
+//
+// B is to move where A would be with the signs of the difference and of the value
+// turned, so that both have one inner loop; where no
+// subset has the sum c its hit is below all that a game can be worth (2*10^18), and
+// needs no test.
 func duel(r *solve.Run, n, w, apart int, strengths [2]int, best []int) (int, error) {
 	const size = 2*mostApart + 1
-	var value, next [size]int // by apart + mostApart, with one turn less and now
+	var hits [2][]int
+	for side, x := range strengths {
+		for _, gain := range best {
+			hit := x * (hundredth + gain)
+			if gain < 0 {
+				hit = math.MinInt / 2
+			}
+			hits[side] = append(hits[side], hit)
+		}
+	}
+	var value, mirror [size]int // by apart + mostApart; seen by B, by mostApart - apart
 	for range n {
 		if err := r.Ticks(size * size / 2); err != nil {
 			return 0, err
 		}
+		var next [size]int
 		for i := range next {
-			// Seen by the mover, whose delay is the smaller one by gap.
-			mover, sign := 0, 1
-			if i > mostApart {
-				mover, sign = 1, -1
+			if i <= mostApart {
+				next[i] = top(hits[0], value[i+w:])
+			} else {
+				next[i] = -top(hits[1], mirror[size-1-i+w:])
 			}
-			gap := sign * (mostApart - i)
-			top := math.MinInt // c = 0 is always possible, as w is at most 100
-			for c := 0; c <= gap+mostApart-w; c++ {
-				if best[c] >= 0 {
-					top = max(top, strengths[mover]*(hundredth+best[c])+sign*value[i+sign*(w+c)])
-				}
-			}
-			next[i] = sign * top
 		}
-		value, next = next, value
+		value = next
+		for i, v := range next {
+			mirror[size-1-i] = -v
+		}
 	}
 	return value[apart+mostApart], nil
+}
+
+// top is the best of all hits with what comes after them.
+func top(hits, after []int) int {
+	best := hits[0] + after[0]
+	for c, v := range after[:min(len(after), len(hits))] {
+		best = max(best, hits[c]+v)
+	}
+	return best
 }

@@ -6,14 +6,20 @@ import (
 	"minimex/core/solve"
 )
 
-// row reads n numbers from least to most, a tick each. Memory is taken for no more
-// numbers than the text has room for.
+// row reads n numbers from least to most, a tick each, counted by the thousand.
+// Memory is taken for no more numbers than the text has room for.
 func (in *Input) row(r *solve.Run, n, least, most int) ([]int, error) {
 	numbers := make([]int, 0, min(n, (len(in.text)-in.at)/2+1))
 	for len(numbers) < n && in.OK() {
-		numbers = append(numbers, in.Int(least, most))
-		if err := r.Tick(); err != nil {
+		some := min(1_000, n-len(numbers))
+		if err := r.Ticks(int64(some)); err != nil {
 			return nil, err
+		}
+		end := len(numbers) + some
+		for len(numbers) < end && in.OK() {
+			if numbers = in.plain(numbers, end, least, most); len(numbers) < end {
+				numbers = append(numbers, in.Int(least, most))
+			}
 		}
 	}
 	return numbers, in.Err()

@@ -77,8 +77,9 @@ async function choose(means, kind) {
   const key = positionKey(store.state);
   const a = await analysis(means);
   if (positionKey(store.state) !== key) return;
-  if (outcomeOf(store.state, a) === "win") say(means, { kind });
-  else await makeUp(means, kind);
+  if (outcomeOf(store.state, a) !== "win") return makeUp(means, kind);
+  say(means, { kind });
+  store.update((s) => ({ ...s, tab: "moves" })); // where it can be answered too
 }
 
 /**
@@ -102,7 +103,7 @@ async function makeUp({ store, asker, match, bar }, kind) {
         found = true;
         bar.mark();
         await match.open({ ...setup, pos, seed: setup.seed + 1 }, [], true);
-        store.update((s) => (s.quiz ? { ...s, quiz: { ...QUIZ, key: positionKey(s), kind } } : s));
+        store.update((s) => (s.quiz ? { ...s, quiz: { ...QUIZ, key: positionKey(s), kind }, tab: kind === "move" ? "moves" : s.tab } : s));
       },
     });
     if (found || store.state.random?.problem?.code !== "bad_request") break;
@@ -123,7 +124,7 @@ async function judge(means, given) {
   const { game } = s.setup;
   const key = positionKey(s);
   const said = given.trim();
-  if (quiz.kind === "grundy" && !isNumber(said)) throw { code: "bad_request", at: said, field: "", args: { want: "quiz.number" } };
+  if (quiz.kind === "grundy" && !isNumber(said)) throw { code: "quiz.number", at: said, field: "", args: {} };
   const a = await analysis(means);
   /** @type {import("../model.d.ts").Label | undefined} */
   let label;

@@ -29,10 +29,10 @@ export function quizView(s, words, act, alone = false) {
   const open = asking(s) && !shown(s)?.over;
   const a = open || shown(s)?.over ? undefined : current(s, "analysis")?.value;
   return html`<section class="quiz" aria-label=${words.t("ui.quiz")}>
-    ${open ? answersView(s, words, act)
+    <div class="quiz-row">${open ? answersView(s, words, act, alone)
       : html`<div class="options"><button class="primary" id="quiz-next" type="button" @click=${() => act.takeQuiz({ next: true })}>${words.t("ui.quiz.next")}</button></div>`}
-    <div class="quiz-kinds">${kindsView(s, words, act)}
       <button class="quiet" id="quiz-end" type="button" @click=${() => act.takeQuiz({ on: false })}>${words.t("ui.quiz.end")}</button></div>
+    ${kindsView(s, words, act)}
     ${alone && a ? html`<ul class="why-few">${a.why.map((reason) => html`<li>${words.t(reason.key, reason.args)}</li>`)}</ul>` : nothing}
     ${scoreView(s, words)}
   </section>`;
@@ -46,11 +46,11 @@ function kindsView(s, words, act) {
     <span>${words.t(`ui.quiz.${kind}`)}</span></label>`)}</div></fieldset>`;
 }
 
-/** @param {State} s @param {Words} words @param {Actions} act */
-function answersView(s, words, act) {
+/** @param {State} s @param {Words} words @param {Actions} act @param {boolean} alone */
+function answersView(s, words, act, alone) {
   const quiz = quizOf(s);
   if (!quiz || !s.setup) return nothing;
-  if (asksMove(s)) return html`<p class="soft">${words.t("ui.quiz.move.line")}</p>`;
+  if (asksMove(s)) return html`<p class="soft">${words.t(alone ? "ui.quiz.move.board" : "ui.quiz.move.line")}</p>`;
   const question = words.t("ui.quiz.question", { kind: quiz.kind });
   if (quiz.kind === "grundy") return numberView(s, question, words, act);
   const setup = s.setup;

@@ -50,25 +50,26 @@ export function examplesView(list, s, words, root) {
 /** @param {Example} e @param {State} s @param {Words} words @param {string} root */
 function exampleView(e, s, words, root) {
   const wide = (e.scene?.width ?? 0) > WIDE || e.tables.some((t) => (t.rows[0]?.length ?? 0) > COLUMNS);
+  const title = words.t(`sources.${e.id}.title`);
   return html`<article class=${wide ? "example wide" : "example"} id=${e.id} aria-labelledby=${`title-${e.id}`}>
-    <h3 id=${`title-${e.id}`}>${words.t(`sources.${e.id}.title`)}</h3>
+    <h3 id=${`title-${e.id}`}>${title}</h3>
     <p>${words.t(`sources.${e.id}.text`)}</p>
     <div class="shows">
       ${e.scene ? html`<figure class="drawn" role="img" aria-label=${words.label(e.scene.label)} ${styled({ "--high": String(e.scene.height) })}>${pictureView(e.scene, words)}</figure>` : nothing}
-      ${e.tables.map((t) => html`<figure class=${t.label.key === "sources.states" ? "states" : ""}><figcaption class="soft">${words.label(t.label)}</figcaption>${tableView(t, words, [], false)}</figure>`)}
+      ${e.tables.map((t) => html`<figure class=${t.label.key === "sources.states" ? "states" : ""}><figcaption class="soft">${words.label(t.label)}</figcaption>${tableView(t, words, [], words.t("ui.sources.of", { what: words.label(t.label), title }))}</figure>`)}
     </div>
     <p class="value"><strong class=${e.outcome}>${words.t("ui.sources.outcome", { outcome: e.outcome })}</strong>
       ${e.grundy === undefined ? nothing : html`<span>${words.t("ui.sources.grundy", { n: e.grundy })}</span>`}
       ${e.moves.length > 0 ? html`<span>${words.t("ui.sources.moves", { n: e.moves.length, moves: e.moves.map((m) => words.label(m)).join(words.t("ui.join")) })}</span>` : nothing}</p>
-    <p class="open">${linkView(e, words.t("ui.sources.open"), e.id, s, words, root)}
-      ${e.also ? linkView(e.also, words.t("ui.sources.also", { game: words.t(`game.${e.also.game}.name`) }), e.id, s, words, root) : nothing}</p>
+    <p class="open">${linkView(e, words.t("ui.sources.open"), title, s, words, root)}
+      ${e.also ? linkView(e.also, words.t("ui.sources.also", { game: words.t(`game.${e.also.game}.name`) }), title, s, words, root) : nothing}</p>
   </article>`;
 }
 
-/** @param {Place} place @param {string} text @param {string} id of the entry @param {State} s @param {Words} words @param {string} root */
-function linkView({ game, params = {}, pos }, text, id, s, words, root) {
+/** @param {Place} place @param {string} text @param {string} title of the entry @param {State} s @param {Words} words @param {string} root */
+function linkView({ game, params = {}, pos }, text, title, s, words, root) {
   /** @type {import("../model.d.ts").Setup} */
   const setup = { game, params, pos, opponent: "computer", first: "you", level: 1, seed: 1 };
   const address = writeAddress({ setup, moves: [], lang: s.langFixed ? s.lang : null, tab: "why", values: false });
-  return html`<a href=${`${root}play/${address}`} aria-label=${words.t("ui.sources.open.what", { what: text, title: words.t(`sources.${id}.title`) })}>${text}</a>`;
+  return html`<a href=${`${root}play/${address}`} aria-label=${words.t("ui.sources.of", { what: text, title })}>${text}</a>`;
 }

@@ -51,12 +51,12 @@ function classesOf(table, lit) {
 /** @param {string | null} cell */
 const shownNumber = (cell) => cell?.replace("-", "−") ?? nothing;
 
-/** A table to be looked at. @param {Table} table @param {Words} words @param {readonly Place[]} [lit] @param {boolean} [headed] whether its name stands over it */
-export function tableView(table, words, lit = [], headed = true) {
+/** A table to be looked at. @param {Table} table @param {Words} words @param {readonly Place[]} [lit] @param {string} [title] its name where that stands elsewhere */
+export function tableView(table, words, lit = [], title = "") {
   const classes = classesOf(table, lit);
   const last = table.rows.length - 1;
-  const name = words.label(table.label);
-  return html`${headed ? html`<h2>${name}</h2>` : nothing}<div class="scroll" tabindex="0" role="region" aria-label=${name}>
+  const name = title || words.label(table.label);
+  return html`${title ? nothing : html`<h2>${name}</h2>`}<div class="scroll" tabindex="0" role="region" aria-label=${name}>
     <table class=${table.heat ? "grid heat" : "grid"} aria-label=${name}>
       ${(table.colHeads ?? []).length > 0 ? html`<thead><tr><td></td>${table.colHeads.map((h) => html`<th scope="col">${words.label(h)}</th>`)}</tr></thead>` : nothing}
       <tbody>${table.rows.map((row, r) => html`<tr class=${table.foot && r === last ? "foot" : ""}>

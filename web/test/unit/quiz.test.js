@@ -130,7 +130,7 @@ test("a number that is none is not judged, and that is said until it is changed"
   await take(means, { kind: "grundy" });
   for (const given of ["", "-1", "1.5", "one", "9".repeat(40)]) {
     assert.equal(await take(means, { answer: given }), null);
-    assert.deepEqual([quiz()?.answer, quiz()?.problem?.args["want"], kept().quiz], [null, "quiz.number", undefined], given);
+    assert.deepEqual([quiz()?.answer, quiz()?.problem?.code, kept().quiz], [null, "quiz.number", undefined], given);
   }
   await take(means, { typed: true });
   assert.equal(quiz()?.problem, null);

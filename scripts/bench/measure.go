@@ -201,8 +201,8 @@ func (m *measurement) agree() error {
 			}
 		}
 	}
-	if len(answers) != 4 {
-		return fmt.Errorf("%d tasks were timed, want 4", len(answers))
+	if len(answers) != 5 {
+		return fmt.Errorf("%d tasks were timed, want 5", len(answers))
 	}
 	if want := "proved 4 from 2268248"; m.Proof.Answer != want {
 		return fmt.Errorf("%s is %s, want %s", m.Proof.Name, m.Proof.Answer, want)

@@ -20,6 +20,7 @@ import (
 	"minimex/core/game"
 	"minimex/core/games/coins"
 	"minimex/core/games/dodgem"
+	"minimex/core/games/graph"
 	"minimex/core/solve"
 	"minimex/core/solve/grundy"
 )
@@ -55,7 +56,8 @@ func run() error {
 		answer func(solve.Value) string
 	}{
 		{coins.Game{}, row(5000), func(v solve.Value) string { return strconv.FormatInt(v.Margin, 10) }},
-		{dodgem.Game{}, "", func(v solve.Value) string { return fmt.Sprintf("%v in %d", v.Outcome, v.Distance) }},
+		{dodgem.Game{}, "", plies},
+		{graph.Game{}, strip(99_990, 10), plies},
 	} {
 		v, ms, err := timed(task.spec, task.pos, warm, repeats)
 		if err != nil {
@@ -73,6 +75,8 @@ func run() error {
 	}
 	return json.NewEncoder(os.Stdout).Encode(results)
 }
+
+func plies(v solve.Value) string { return fmt.Sprintf("%v in %d", v.Outcome, v.Distance) }
 
 // sequences are long Grundy sequences, each of which is computed once: the answer
 // is a checksum of the values.
@@ -125,6 +129,29 @@ func timed(spec game.Spec, pos string, warm, repeats int) (v solve.Value, ms []f
 		v, _ = sol.Value(s)
 	}
 	return v, ms, nil
+}
+
+// strip is a graph of n vertices in which so many arrows lead from each to some not
+// far below, so that it takes many rounds to decide, and from every thousandth one
+// leads back up: the token on the last can go round.
+func strip(n, arrows int) string {
+	text := strconv.AppendInt(nil, int64(n-1), 10)
+	text = append(text, '_')
+	x := uint32(1)
+	arrow := func(from, to int) {
+		text = append(strconv.AppendInt(text, int64(from), 10), '-')
+		text = append(strconv.AppendInt(text, int64(to), 10), '.')
+	}
+	for v := 1; v < n; v++ {
+		for range arrows {
+			x = x*1664525 + 1013904223
+			arrow(v, max(0, v-1-int(x>>8%100)))
+		}
+		if v%1000 == 0 {
+			arrow(v-500, v)
+		}
+	}
+	return string(text)
 }
 
 // row is the text of so many coins, the same as browser/coins.js makes.

@@ -150,6 +150,7 @@ func (p place) request(op string) map[string]any {
 
 // analysis is the part of an answer that is needed.
 type analysis struct {
+	Pos     string
 	Outcome string
 	Grundy  string
 	Moves   []answered

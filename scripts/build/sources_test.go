@@ -30,11 +30,14 @@ func TestTheSourcesSayWhatTheEngineSays(t *testing.T) {
 			if page.Outcome != e.Want.Outcome || page.Grundy != e.Want.Grundy {
 				t.Errorf("the engine says %s %q, the entry %s %q", page.Outcome, page.Grundy, e.Want.Outcome, e.Want.Grundy)
 			}
+			a, err := analysed(engine, e.place)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if a.Pos != e.Pos {
+				t.Errorf("%q is written %q", e.Pos, a.Pos)
+			}
 			if e.Want.Moves != nil {
-				a, err := analysed(engine, e.place)
-				if err != nil {
-					t.Fatal(err)
-				}
 				moves := []string{}
 				for _, m := range a.winning() {
 					moves = append(moves, m.Move)

@@ -13,6 +13,9 @@ import (
 // judged is the most positions that the general solver is asked to visit.
 const judged = 20_000
 
+// branching is the most moves of a position to judge.
+const branching = 200
+
 // walked is the most plies of a random game in search of a position to judge.
 const walked = 40
 
@@ -31,7 +34,7 @@ func Judge(t *testing.T, spec game.Spec) {
 			s := start.State
 			for ply := range walked {
 				run := solve.NewRun(context.Background(), 0, 0)
-				if !tooMany(s) && (ply < 8 || ply%8 == 0) {
+				if !tooMany(s) && len(s.Moves()) <= branching && (ply < 8 || ply%8 == 0) {
 					if general, err := auto.General(run, spec, s, judged); err == nil {
 						compare(t, spec, own, general, s)
 						judgments++

@@ -46,6 +46,7 @@ func checkCells(t *testing.T, spec game.Spec, s game.State, nodes map[string]boo
 		return
 	}
 	run := solve.NewRun(context.Background(), 0, 0)
+	run.Memo = &solve.Memo{}
 	table, err := teller.Table(run, s)
 	if err != nil || len(table.Rows) == 0 || len(table.Rows)*len(table.Rows[0]) > cellLimit {
 		return

@@ -23,7 +23,7 @@ func Game() *heaps.Game {
 			{Key: "two", Pos: "5.12"},
 			{Key: "lost", Pos: "10"},
 			{Key: "three", Pos: "3.8.9"},
-			{Key: "large", Pos: "10000"},
+			{Key: "large", Pos: "1000"},
 		},
 		Start: []uint64{8},
 		Most:  2 * heaps.MaxHeaps, // a move makes two of one
@@ -35,15 +35,13 @@ func Game() *heaps.Game {
 				Breaks:  true,
 				Unequal: true,
 				Want:    "grundy.move",
+				Largest: bound,
 				Sequence: func(r *solve.Run, most uint64) (*heaps.Sequence, error) {
-					if most > bound {
-						return nil, heaps.Beyond(most, bound)
-					}
 					s, err := grundy.Splitting{Unequal: true}.Sequence(r, most, bound)
 					if err != nil {
 						return nil, err
 					}
-					return heaps.Computed(s, most, "grundy")
+					return heaps.Computed(s, "grundy"), nil
 				},
 			}
 		},

@@ -1,8 +1,8 @@
 package heaps
 
 import (
+	"math/bits"
 	"math/rand/v2"
-	"slices"
 	"strconv"
 
 	"minimex/core/game"
@@ -26,47 +26,44 @@ type Game struct {
 	Formula bool
 	// Size is how many stones a heap of a random position has at most.
 	Size uint64
-
-	kept []kept
 }
 
-// kept is a sequence under parameters: heaps are asked about again and again. A
-// Game belongs to one goroutine at a time, as the engine does that holds it.
-type kept struct {
-	params string
-	seq    *Sequence
-}
+// keptStates is from how many values on a sequence is kept for later runs.
+const keptStates = 1000
 
-// keptMost is the most sequences that a game keeps.
-const keptMost = 4
-
-// rules are the rules under the parameters, with a sequence that is kept.
+// rules are the rules under the parameters, with their sequence bounded and kept.
+// It is computed up to a power of two, so that a game finds the same one again
+// while its heaps become smaller.
 func (g *Game) rules(v game.Values) *Rules {
 	rules := g.Rules(v)
 	find := rules.Sequence
 	rules.Sequence = func(r *solve.Run, most uint64) (*Sequence, error) {
-		key := v.Key()
-		for i, k := range g.kept {
-			if k.params != key {
-				continue
+		if rules.Largest > 0 && most > rules.Largest {
+			return nil, beyond(most, int64(rules.Largest))
+		}
+		want := uint64(1) << max(8, bits.Len64(max(most, 1)-1))
+		key := "heaps;" + g.Name + ";" + v.Key() + strconv.FormatUint(want, 10)
+		seq, ok := r.Recall(key).(*Sequence)
+		if !ok {
+			var err error
+			if seq, err = find(r, want); err != nil {
+				return nil, err
 			}
-			if _, ok := k.seq.Value(most); ok {
-				return k.seq, nil
+			if seq.States > keptStates {
+				r.Keep(key, seq)
 			}
-			g.kept = slices.Delete(g.kept, i, i+1)
-			break
 		}
-		seq, err := find(r, most)
-		if err != nil {
-			return nil, err
+		if _, ok := seq.Value(most); !ok {
+			return nil, beyond(most, seq.Period.CheckedTo)
 		}
-		if len(g.kept) == keptMost {
-			g.kept = slices.Delete(g.kept, 0, 1)
-		}
-		g.kept = append(g.kept, kept{key, seq})
 		return seq, nil
 	}
 	return rules
+}
+
+// beyond is the error of a heap beyond the last that is valued.
+func beyond(heap uint64, last int64) error {
+	return game.Big("pos", strconv.FormatUint(heap, 10), "heaps.bound", "max", strconv.FormatInt(last, 10))
 }
 
 // ID is the game's name in the protocol.

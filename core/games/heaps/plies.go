@@ -5,8 +5,9 @@ import "minimex/core/solve"
 // Bounds of the table of distances: some 20 ms in a browser.
 const (
 	pliesPositions = 20_000
-	pliesMoves     = 300_000
+	pliesMoves     = 120_000
 	pliesStones    = 1 << 12
+	brokenStones   = 40 // where heaps can be broken, as there are many ways
 )
 
 // plies is how long play lasts from every position below a root when the winner
@@ -21,9 +22,12 @@ type plies struct {
 
 // newPlies is the table for root, nil where too many positions can follow.
 func newPlies(r *solve.Run, root *State) (*plies, error) {
-	stones := uint64(0)
+	stones, most := uint64(0), uint64(pliesStones)
+	if root.Rules.Breaks {
+		most = brokenStones
+	}
 	for _, h := range root.Heaps {
-		if stones += h; stones > pliesStones {
+		if stones += h; stones > most {
 			return nil, nil
 		}
 	}
@@ -76,7 +80,7 @@ func (p *plies) solve(heaps []uint64) (int32, error) {
 			continue
 		}
 		p.rules.Each(h, func(o Option) bool {
-			p.left--
+			p.left -= 1 + len(key)/16 // a long sum takes longer
 			var d int32
 			if d, err = p.solve(s.after(Move{i, o})); err != nil || p.left < 0 {
 				return false

@@ -42,8 +42,10 @@ type Rules struct {
 	// Want is the key of what a legal move is, and WantArgs its arguments.
 	Want     string
 	WantArgs []string
-	// Sequence values the heaps up to most, which is not above MaxHeap.
+	// Sequence values the heaps up to most, or as many as it will.
 	Sequence func(r *solve.Run, most uint64) (*Sequence, error)
+	// Largest is the largest heap for which Sequence is asked, 0 for no bound.
+	Largest uint64
 	// Proof is the rules for the checker of a period's proof, nil where the heaps
 	// are not such a game's.
 	Proof *cert.HeapRules

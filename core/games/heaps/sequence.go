@@ -1,11 +1,6 @@
 package heaps
 
-import (
-	"strconv"
-
-	"minimex/core/game"
-	"minimex/core/solve/grundy"
-)
+import "minimex/core/solve/grundy"
 
 // Sequence is the Grundy values of single heaps.
 type Sequence struct {
@@ -20,23 +15,13 @@ type Sequence struct {
 	States int64
 }
 
-// Computed is a computed sequence that must reach the heap most; where it does
-// not, the error names the heap up to which it does.
-func Computed(s *grundy.Sequence, most uint64, solver string) (*Sequence, error) {
-	period := s.Period()
-	if _, ok := s.Value(most); !ok {
-		return nil, Beyond(most, period.CheckedTo)
-	}
+// Computed is a computed sequence.
+func Computed(s *grundy.Sequence, solver string) *Sequence {
 	value := func(n uint64) (uint64, bool) {
 		v, ok := s.Value(n)
 		return uint64(v), ok
 	}
-	return &Sequence{Value: value, Period: period, Solver: solver, States: period.CheckedTo + 1}, nil
-}
-
-// Beyond is the error of a heap beyond the last that is valued.
-func Beyond(heap uint64, last int64) error {
-	return game.Big("pos", strconv.FormatUint(heap, 10), "heaps.bound", "max", strconv.FormatInt(last, 10))
+	return &Sequence{Value: value, Period: s.Period(), Solver: solver, States: s.Period().CheckedTo + 1}
 }
 
 // Formula is a sequence with a formula, and where any number may be taken the

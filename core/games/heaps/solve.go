@@ -115,6 +115,23 @@ func (s *solution) BestMoves(p game.State, limit int) []game.Move {
 	if !ok || !wins(values, pos.Rules.Misere) {
 		return nil
 	}
+	return s.list(pos, values, limit)
+}
+
+// MovesTo lists at most so many moves to positions of a Grundy value: those that
+// would win if a heap of that value stood beside.
+func (s *solution) MovesTo(p game.State, nim int64, limit int) []game.Move {
+	pos := p.(*State)
+	values, ok := s.values(pos)
+	if !ok || pos.Rules.Misere {
+		return nil
+	}
+	return s.list(pos, append(values, uint64(nim)), limit)
+}
+
+// list lists the winning moves where the heaps, and what stands beside them, have
+// these values.
+func (s *solution) list(pos *State, values []uint64, limit int) []game.Move {
 	var best []Move
 	steps := findSteps
 	for i := range pos.Heaps {

@@ -65,7 +65,7 @@ func rules(v game.Values) *heaps.Rules {
 			if err != nil {
 				return nil, err
 			}
-			return heaps.Computed(s, most, "octal")
+			return heaps.Computed(s, "octal"), nil
 		},
 	}
 }

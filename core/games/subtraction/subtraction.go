@@ -92,7 +92,7 @@ func rules(v game.Values) *heaps.Rules {
 			if err != nil {
 				return nil, err
 			}
-			return heaps.Computed(s, most, "subtraction")
+			return heaps.Computed(s, "subtraction"), nil
 		},
 	}
 }

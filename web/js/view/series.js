@@ -7,7 +7,7 @@ import { allParams, gameInfo } from "../state.js";
 import { ABOUT, bFile, LANGUAGES, lookupCode, seriesCSV } from "../series/code.js";
 import { labOf } from "../series/lab.js";
 import { LISTED, rowsOf } from "../series/rows.js";
-import { exceptionsOf, FARTHEST, further, LAST, MOST, provedOf, span, valuesIn } from "../series/state.js";
+import { exceptionsOf, further, LAST, MOST, provedOf, span, valuesIn } from "../series/state.js";
 import { STYLE } from "../series/style.js";
 import { fileName } from "../share/text.js";
 import { resultView } from "./check.js";
@@ -44,7 +44,8 @@ export function seriesView(s, words, act) {
   // The laboratory's words come with it, too.
   if (!lab.block || words.t("ui.series.values") === "") return html`<div class="series">${waitView(answer, words, act)}</div>`;
   return html`<div class="series">
-    <section>${findingView(lab, words)}${workView([answer], words, act)}${proofView(s, lab, words, act)}</section>
+    <section><div role="status">${findingView(lab, words)}</div>${allParams(s)["play"] === "misere" ? html`<p>${words.t("ui.series.misere")}</p>` : nothing}
+      ${workView([answer], words, act)}${proofView(s, lab, words, act)}</section>
     <section>${toolsView(lab, words, act.lab)}
       <div>${plotView(lab, words, act.lab)}</div>
       <div class="read"><output>${lab.at === null ? "" : readText(lab, lab.at, words)}</output>${legendView(lab, words)}</div>
@@ -82,7 +83,9 @@ function proofView(s, lab, words, act) {
   const certificate = lab.finding?.certificate;
   const looks = lab.bound > lab.looked && !s.series?.problem;
   if (proved.length === 0) {
-    return proved.checkedTo >= FARTHEST || lab.finding?.method === "formula" ? nothing : html`<div class="buttons"><button id="further" type="button" ?disabled=${looks} @click=${() => act.lab({ do: "further" })}>${
+    // Some sequences have no theorem to look for, and one can look only so far.
+    const idle = further(proved) <= lab.looked && !looks;
+    return idle || lab.finding?.method === "formula" ? nothing : html`<div class="buttons"><button id="further" type="button" ?disabled=${looks} @click=${() => act.lab({ do: "further" })}>${
       words.t("ui.series.further", { to: further(proved) })}</button></div>`;
   }
   if (!certificate) return nothing;
@@ -93,11 +96,10 @@ function proofView(s, lab, words, act) {
 
 /** @param {Lab} lab @param {Words} words */
 function legendView(lab, words) {
-  const proved = provedOf(lab.finding).length > 0;
-  const odd = exceptionsOf(lab)?.length ?? 0;
+  const { length, start } = provedOf(lab.finding);
   /** @param {unknown} picture @param {string} key */
   const item = (picture, key) => html`<span><svg viewBox="0 0 14 14" aria-hidden="true">${picture}</svg>${words.t(key)}</span>`;
-  return proved ? html`<span class="legend">${item(svg`<rect class="band" width="14" height="14"></rect>`, "ui.series.legend.period")}${odd > 0 ? item(svg`<path class="crosses" d="M3.5 3.5l7 7m0 -7l-7 7"></path>`, "ui.series.legend.exception") : nothing}</span>` : nothing;
+  return length > 0 ? html`<span class="legend">${item(svg`<rect class="band" width="14" height="14"></rect>`, "ui.series.legend.period")}${lab.round && lab.range.from < start ? item(svg`<path class="crosses" d="M3.5 3.5l7 7m0 -7l-7 7"></path>`, "ui.series.legend.exception") : nothing}</span>` : nothing;
 }
 
 /** @param {Lab} lab @param {Words} words @param {Actions} act */

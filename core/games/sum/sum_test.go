@@ -14,14 +14,20 @@ import (
 	"minimex/core/game"
 	"minimex/core/games/kayles"
 	"minimex/core/games/nim"
+	"minimex/core/games/octal"
 	"minimex/core/games/palindrome"
+	"minimex/core/games/staircase"
+	"minimex/core/games/subtraction"
+	"minimex/core/games/turning"
 	"minimex/core/games/wythoff"
 	"minimex/core/scene"
 	"minimex/core/solve"
 	"minimex/core/solve/minimax"
 )
 
-func games() Game { return Of(nim.Game{}, kayles.Game{}, palindrome.Game{}, wythoff.Game{}, odd{}) }
+func games() Game {
+	return Of(nim.Game{}, kayles.Game{}, palindrome.Game{}, wythoff.Game{}, octal.Game(), subtraction.Game(), staircase.Game(), turning.Game{}, odd{})
+}
 
 func run() *solve.Run { return solve.NewRun(context.Background(), 0, 0) }
 
@@ -143,7 +149,8 @@ func TestRefusals(t *testing.T) {
 // small draws a sum whose positions the general solver can walk.
 func small(t *rapid.T) string {
 	part := rapid.SampledFrom([]string{"nim_2", "nim_1.3", "nim_4", "nim_k-2_1.2", "kayles_xxx", "kayles_xx.xx", "kayles_xxxxx",
-		"palindrome_7", "palindrome_12", "wythoff_1.2", "wythoff_2.3", "odd_x", "nim_0"})
+		"palindrome_7", "palindrome_12", "wythoff_1.2", "wythoff_2.3", "odd_x", "nim_0",
+		"octal_6", "octal_code-0.137_5", "subtraction_take-1.3.4_7", "staircase_1.2.1", "turning_HTH"})
 	return strings.Join(rapid.SliceOfN(part, 1, 3).Draw(t, "parts"), "__")
 }
 
@@ -197,8 +204,11 @@ func TestAgainstMinimax(t *testing.T) {
 // and a number with more palindromes than could ever be listed.
 func TestLarge(t *testing.T) {
 	for text, nim := range map[string]int64{
-		"nim_1000000000000.7__palindrome_31415926535897932384":                1000000000000 ^ 7 ^ 4,
-		"palindrome_99999999999999999__palindrome_99999999999999999":          0,
+		"nim_1000000000000.7__palindrome_31415926535897932384":       1000000000000 ^ 7 ^ 4,
+		"palindrome_99999999999999999__palindrome_99999999999999999": 0,
+		// the octal heap has a proved period, and its value 1 can be made the other's 3
+		"octal_1000000000000__palindrome_100000000000000000001":               4 ^ 1,
+		"staircase_1000000000.3.7__nim_12":                                    1000000000 ^ 7 ^ 12,
 		"palindrome_10000000000000000003__kayles_" + strings.Repeat("x", 300): 3 ^ 4,
 	} {
 		s := parse(t, text)
@@ -210,6 +220,16 @@ func TestLarge(t *testing.T) {
 		moves := sol.BestMoves(s, 10)
 		if (len(moves) > 0) != (v.Nim != 0) {
 			t.Errorf("%s: %v", text, moves)
+		}
+		for i := range s.parts {
+			if own, ok := sol.parts[i].own.(solve.Reacher); ok && v.Nim != 0 {
+				nim, _ := sol.nim(i, s.parts[i].state)
+				for _, m := range own.MovesTo(s.parts[i].state, v.Nim^int64(nim), 5) {
+					if to, _ := sol.Value(s.with(i, s.parts[i].state.Play(m))); to.Nim != 0 {
+						t.Errorf("%s: part %d to the others' value by %s leaves %+v", text, i+1, m, to)
+					}
+				}
+			}
 		}
 		for _, m := range moves {
 			if read, err := s.ReadMove(string(m)); err != nil || read != m {

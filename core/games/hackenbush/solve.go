@@ -14,8 +14,8 @@ import (
 
 const (
 	// tableEdges and tableSize bound the table of distances: some 30 ms in a browser.
-	tableEdges = 24
-	tableSize  = 2000
+	tableEdges = 20
+	tableSize  = 1000
 	// shownTrees and shownEdges are the most whose values are shown one by one.
 	shownTrees = 16
 	shownEdges = 40

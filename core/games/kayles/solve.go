@@ -60,10 +60,10 @@ func (v valuer) sum(s *State) int {
 	return x
 }
 
-// tablePins and tableSize bound the table of distances: some 10 ms in a browser.
+// tablePins and tableSize bound the table of distances: some 150 ms in a browser.
 const (
-	tablePins = 24
-	tableSize = 4000
+	tablePins = 20
+	tableSize = 2000
 )
 
 // Solve values s and what follows from it by the table of values, in O(pins);

@@ -54,9 +54,9 @@ func (Game) Presets() []game.Preset {
 	of := func(variant string) map[string]string { return map[string]string{"variant": variant} }
 	return []game.Preset{
 		{Key: "ruler", Pos: "THTHTTTH"},
-		{Key: "rulerLost", Pos: "HTHHHTHTTTTHTTT"},
-		{Key: "mock", Params: of(mock), Pos: "HTHTTHTH"},
-		{Key: "mockLost", Params: of(mock), Pos: "HHTHTTHHTH"},
+		{Key: "rulerLost", Pos: "THHTTHTTH"},
+		{Key: "mock", Params: of(mock), Pos: "HTHTHTTH"},
+		{Key: "mockLost", Params: of(mock), Pos: "HTHTTHTH"},
 		{Key: "turtles", Params: of(turtles), Pos: "TTHTHTH"},
 	}
 }

@@ -12,9 +12,10 @@ import (
 )
 
 const (
-	// tableSize bounds the table of distances and Grundy values: some 30 ms in a
-	// browser.
-	tableSize = 1600
+	// tableSize and tableMoves bound the table of distances and Grundy values: some
+	// 100 ms in a browser.
+	tableSize  = 1600
+	tableMoves = 200_000
 	// shownSide is the most rows and columns of the Grundy table shown.
 	shownSide = 16
 	// shownPairs is how many cold pairs are shown on either side of the one that
@@ -26,8 +27,10 @@ const (
 // and Grundy values, for which no formula is known, where few positions follow.
 func (g Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 	limit := 0
-	if h := s.(*State).heaps; h[0] < tableSize && h[1] < tableSize && (h[0]+1)*(h[1]+1) <= tableSize {
-		limit = tableSize
+	if h := s.(*State).heaps; h[0] < tableSize && h[1] < tableSize {
+		if size := (h[0] + 1) * (h[1] + 1); size <= tableSize && size*(h[0]+h[1]+min(h[0], h[1])) <= tableMoves {
+			limit = tableSize
+		}
 	}
 	return minimax.Theorem{
 		Name: "wythoff",

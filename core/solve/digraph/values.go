@@ -34,15 +34,16 @@ func Solve(r *solve.Run, g *Graph) (*Values, error) {
 }
 
 // rounds decides all vertices from the ends backwards, as package retro does, but
-// over the arrows as they lie: on a million of them 1.4 times as fast natively, 1.2
-// times in WebAssembly (38 and 67 ms, with the Grundy values).
+// over the arrows as they lie and with one number a vertex: on a million arrows 1.5
+// times as fast.
 func (t *Values) rounds(r *solve.Run, g, back *Graph) error {
-	left := make([]int32, g.Len()) // successors not yet known to be won
+	outcome, distance := t.outcome, t.distance
+	left := make([]int32, g.Len()) // successors not yet known to be won, -1 where decided
 	queue := make([]int32, 0, g.Len())
 	for v := range left {
-		t.distance[v] = solve.Unknown
+		distance[v] = solve.Unknown
 		if left[v] = g.start[v+1] - g.start[v]; left[v] == 0 {
-			t.outcome[v], t.distance[v] = solve.Loss, 0
+			outcome[v], distance[v], left[v] = solve.Loss, 0, -1
 			queue = append(queue, int32(v))
 		}
 	}
@@ -51,17 +52,17 @@ func (t *Values) rounds(r *solve.Run, g, back *Graph) error {
 			return err
 		}
 		v := queue[i]
-		lost, next := t.outcome[v] == solve.Loss, t.distance[v]+1
+		value, next := -outcome[v], distance[v]+1
 		for _, u := range back.Next(v) {
-			if t.distance[u] != solve.Unknown {
+			open := left[u]
+			if open < 0 {
 				continue
 			}
-			if !lost {
-				if left[u]--; left[u] > 0 {
-					continue
-				}
+			if value == solve.Loss && open > 1 {
+				left[u] = open - 1
+				continue
 			}
-			t.outcome[u], t.distance[u] = -t.outcome[v], next
+			outcome[u], distance[u], left[u] = value, next, -1
 			queue = append(queue, u)
 		}
 	}
@@ -84,31 +85,28 @@ func (t *Values) Loopy() bool { return t.loopy }
 // the order in which their last successor is valued, and reports whether that
 // was all.
 func (t *Values) mex(g, back *Graph) (whole bool) {
+	nim := t.nim
 	open := make([]int32, g.Len())
 	queue := make([]int32, 0, g.Len())
+	most := int32(0)
 	for v := range open {
-		t.nim[v] = solve.Unknown
-		if open[v] = int32(len(g.Next(int32(v)))); open[v] == 0 {
+		nim[v] = solve.Unknown
+		if open[v] = g.start[v+1] - g.start[v]; open[v] == 0 {
 			queue = append(queue, int32(v))
 		}
+		most = max(most, open[v])
 	}
-	seen := []int32{} // seen[x] = v+1 where a successor of v has the value x
+	seen := make([]int32, most+1) // seen[x] = v+1 where a successor of v has the value x
 	for i := 0; i < len(queue); i++ {
 		v := queue[i]
-		next := g.Next(v)
-		for len(seen) <= len(next) {
-			seen = append(seen, 0)
-		}
-		for _, u := range next {
-			if x := t.nim[u]; int(x) <= len(next) {
-				seen[x] = v + 1
-			}
+		for _, u := range g.Next(v) { // all valued, and by no more than their arrows
+			seen[nim[u]] = v + 1
 		}
 		value := int32(0)
 		for seen[value] == v+1 {
 			value++
 		}
-		t.nim[v], t.free[v] = value, true
+		nim[v], t.free[v] = value, true
 		for _, u := range back.Next(v) {
 			if open[u]--; open[u] == 0 {
 				queue = append(queue, u)

@@ -57,7 +57,7 @@ func run() error {
 	}{
 		{coins.Game{}, row(5000), func(v solve.Value) string { return strconv.FormatInt(v.Margin, 10) }},
 		{dodgem.Game{}, "", plies},
-		{graph.Game{}, strip(99_990, 10), plies},
+		{graph.Game{}, strip(99_970, 10), plies},
 	} {
 		v, ms, err := timed(task.spec, task.pos, warm, repeats)
 		if err != nil {
@@ -132,8 +132,8 @@ func timed(spec game.Spec, pos string, warm, repeats int) (v solve.Value, ms []f
 }
 
 // strip is a graph of n vertices in which so many arrows lead from each to some not
-// far below, so that it takes many rounds to decide, and from every thousandth one
-// leads back up: the token on the last can go round.
+// far below, so that it takes many rounds to decide. From every thousandth one leads
+// back up, so there are cycles, and one to the end, so they are no way out of losing.
 func strip(n, arrows int) string {
 	text := strconv.AppendInt(nil, int64(n-1), 10)
 	text = append(text, '_')
@@ -148,6 +148,7 @@ func strip(n, arrows int) string {
 			arrow(v, max(0, v-1-int(x>>8%100)))
 		}
 		if v%1000 == 0 {
+			arrow(v-500, 0)
 			arrow(v-500, v)
 		}
 	}

@@ -59,6 +59,10 @@ func (s *State) Scene() scene.Scene {
 	sc.Cols = max(chips, s.side())
 	sc.Width = 2*margin + max(width, chips*(chipW+gap)-gap)
 	left := (sc.Width - width) / 2
+	if s.shown() > 1 {
+		sc.Nodes = append(sc.Nodes, scene.Node{Key: "path", X: left + roomW/2, Y: margin + roomH/2 - 6, W: max(width-roomW, 1), H: roomH + pathW + 6,
+			Marks: []scene.Mark{{Shape: "path", Class: "exit", D: path(width - roomW)}}})
+	}
 	rows := 1
 	for k := range s.shown() {
 		i := (s.first() + k) % len(s.rooms)
@@ -105,6 +109,16 @@ func (s *State) offered() [2][]int {
 		}
 	})
 	return [2][]int{all, ends}
+}
+
+// path is the way round the ring, so wide, with an arrow head where it turns back.
+func path(width int) string {
+	ring := "M0 6H" + strconv.Itoa(width) + "V" + strconv.Itoa(roomH+pathW+6) + "H0Z"
+	if width == 0 {
+		return ring
+	}
+	tip := "M" + strconv.Itoa(width-roomW/2-4) + " 6l-8 "
+	return ring + tip + "-6" + tip + "6"
 }
 
 func (s *State) drawRoom(i, x, y, row, col int) scene.Node {

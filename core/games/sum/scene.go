@@ -12,7 +12,7 @@ import (
 const (
 	headH   = 40  // of a part's name above its picture
 	gap     = 24  // between parts
-	lineMax = 900 // parts stand side by side up to this width
+	lineMax = 680 // parts stand side by side up to this width
 )
 
 // lead is what the keys of a part's nodes begin with.

@@ -45,9 +45,15 @@ func TestAllSmallNumbers(t *testing.T) {
 						winning = append(winning, m)
 					}
 				}
-				w, ok := s.winning()
+				w, ok := s.leaving(0)
 				if ok != (len(winning) > 0) || ok && !slices.Contains(winning, s.move(w)) || len(winning) > 1 && a != b {
 					t.Fatalf("%s equal=%v: winning %v, found %v", s.Text(), grossman, winning, w)
+				}
+				for value := range uint64(45) {
+					reached := slices.ContainsFunc(s.Moves(), func(m game.Move) bool { return s.Play(m).(*State).value() == value })
+					if m, ok := s.leaving(value); ok != reached || ok && s.after(m).value() != value {
+						t.Fatalf("%s equal=%v: %v to %d, reached: %v", s.Text(), grossman, m, value, reached)
+					}
 				}
 			}
 		}
@@ -81,7 +87,7 @@ func TestGoldenRatio(t *testing.T) {
 			if win := s.value() != 0; win != (above || a == b && !grossman) {
 				t.Fatalf("%s equal=%v: win is %v", s.Text(), grossman, win)
 			}
-			if w, ok := s.winning(); ok && s.after(w).value() != 0 {
+			if w, ok := s.leaving(0); ok && s.after(w).value() != 0 {
 				t.Fatalf("%s equal=%v: %v does not win", s.Text(), grossman, w)
 			}
 		}

@@ -51,18 +51,22 @@ func (s *State) value() uint64 {
 	return 0
 }
 
-// winning is the move that leaves a value of 0, if there is one: either all multiples
-// are taken, or all but one.
-func (s *State) winning() (take, bool) {
+// leaving is the move that leaves a value, if there is one, by the same rule; of
+// equal numbers it takes the second.
+func (s *State) leaving(value uint64) (take, bool) {
 	_, _, larger := s.sides()
-	for back := range uint64(2) {
-		if most := s.most(larger); most > back {
-			if t := (take{larger, most - back}); s.after(t).value() == 0 {
-				return t, true
-			}
-		}
+	list := s.lines()
+	if len(list) == 0 {
+		return take{}, false
 	}
-	return take{}, false
+	times := value // that are left beside the rest
+	switch {
+	case list[0].rest > 0 && value == list[1].value:
+		times = 0
+	case list[0].rest > 0 && value < list[1].value, list[0].rest == 0 && s.equal:
+		times++
+	}
+	return take{larger, list[0].quotient - times}, times < list[0].quotient
 }
 
 // Solve values s by Euclid's algorithm, in O(log) time for any numbers; distances
@@ -78,8 +82,8 @@ func (g Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 	return minimax.Theorem{
 		Name:  "euclid",
 		Value: func(s game.State) (int64, bool) { return int64(s.(*State).value()), true },
-		Best: func(s game.State, _ int) []game.Move {
-			if t, ok := s.(*State).winning(); ok {
+		To: func(s game.State, value int64, _ int) []game.Move {
+			if t, ok := s.(*State).leaving(uint64(value)); ok {
 				return []game.Move{s.(*State).move(t)}
 			}
 			return nil
@@ -112,7 +116,7 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 	if small != large {
 		steps = append(steps, explain.S("game.euclid.why.ratio", "large", number(large), "small", number(small), "outcome", v.Outcome.String()))
 	}
-	if t, ok := s.winning(); ok {
+	if t, ok := s.leaving(0); ok {
 		next := s.after(t)
 		leaves := "lost"
 		switch {

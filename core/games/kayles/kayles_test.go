@@ -85,7 +85,7 @@ func TestAllSmallRows(t *testing.T) {
 				winning = append(winning, m)
 			}
 		}
-		if got := v.winning(s, 1000); !slices.Equal(got, winning) && len(winning) > 0 {
+		if got := v.leaving(s, 0, 1000); !slices.Equal(got, winning) && len(winning) > 0 {
 			t.Fatalf("%s: winning %v, want %v", s.row, got, winning)
 		}
 	}
@@ -95,7 +95,7 @@ func TestAllSmallRows(t *testing.T) {
 // wins (leaving runs of 1, 3, 7 or 1, 7, 3), or the pins that make the same of it.
 func TestDudeney(t *testing.T) {
 	s := &State{"x.xxxxxxxxxxx"}
-	found := newValuer().winning(s, 100)
+	found := newValuer().leaving(s, 0, 100)
 	for _, want := range []throw{{5, 1}, {9, 1}} {
 		if !slices.Contains(found, want) {
 			t.Errorf("%v lacks %v", found, want)

@@ -77,24 +77,23 @@ func (g Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 	return minimax.Theorem{
 		Name:  "kayles",
 		Value: func(s game.State) (int64, bool) { return int64(v.sum(s.(*State))), true },
-		Best:  v.best,
+		To:    v.to,
 		Shape: func(s game.State) game.State { return shapeOf(s.(*State)) },
 	}.Prove(r, s, limit)
 }
 
-// best lists the throws that leave a sum of 0.
-func (v valuer) best(state game.State, limit int) []game.Move {
-	s := state.(*State)
-	return moves(v.winning(s, limit))
+// to lists the throws that leave a sum.
+func (v valuer) to(state game.State, sum int64, limit int) []game.Move {
+	return moves(v.leaving(state.(*State), int(sum), limit))
 }
 
-func (v valuer) winning(s *State, limit int) []throw {
+func (v valuer) leaving(s *State, sum, limit int) []throw {
 	var found []throw
 	total := v.sum(s)
 	for _, r := range s.runs() {
 		for i := range r.pins {
 			for n := 1; n <= 2 && i+n <= r.pins; n++ {
-				if total^v.of(r.pins)^v.of(i)^v.of(r.pins-i-n) == 0 && len(found) < limit {
+				if total^v.of(r.pins)^v.of(i)^v.of(r.pins-i-n) == sum && len(found) < limit {
 					found = append(found, throw{r.at + i, n})
 				}
 			}

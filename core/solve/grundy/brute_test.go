@@ -3,6 +3,7 @@ package grundy
 import (
 	"context"
 	"errors"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -107,6 +108,21 @@ func TestSparseAgainstNaive(t *testing.T) {
 	}
 	for _, text := range []string{"0.6", "0.376", "0.007", "0.07000000000000000007", "4.00000000000000000007"} {
 		if info, ok := compare(code(t, text)); !ok {
+			t.Errorf("%s: the two differ, %+v", text, info)
+		}
+	}
+}
+
+// Beyond 65,536 heaps the sparse method reads the values by a window.
+func TestSparseAgainstNaiveFarOut(t *testing.T) {
+	if testing.Short() || runtime.GOARCH == "wasm" {
+		t.Skip("seconds of naive work")
+	}
+	const to = 70_000
+	for _, text := range []string{"0.6", "0.16", "0.142"} {
+		want, err := Octal(free(), code(t, text), to)
+		got, info, err2 := OctalSparse(free(), code(t, text), to)
+		if err != nil || err2 != nil || info.Mask == 0 || !slices.Equal(got, want) {
 			t.Errorf("%s: the two differ, %+v", text, info)
 		}
 	}

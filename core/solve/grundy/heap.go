@@ -128,9 +128,7 @@ func (h *heaps) append(n int, g uint16) {
 	if h.any {
 		h.known[g] = 1
 	}
-	if h.mask != 0 && h.rare(g) {
-		h.rareHeaps, h.rareValues = append(h.rareHeaps, int32(n)), append(h.rareValues, g)
-	}
+	h.note(n, g)
 }
 
 // next is the value of the heap n: the mex of its options. ok is false where it

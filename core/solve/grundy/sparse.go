@@ -26,12 +26,14 @@ type sparse struct {
 	review     int // the heap at which the mask is chosen next, 0: never
 	rareHeaps  []int32
 	rareValues []uint16
+	back       []uint16 // of the rare heaps below 65,536, how far from a window's start
 	whole      int
 	missing    []uint16 // rare values that the heap looks for
 	// recent are heaps that showed a value that others did not. They are tried
 	// first: without it 0.376 takes 7,000 pairs a value, with it 500.
-	recent [512]int32
-	found  int // how many ever were in recent
+	recent       [512]uint16 // below 65,536, as in back
+	recentValues [512]uint16
+	found        int // how many ever were in recent
 }
 
 // firstReview is the first heap whose value is sought by the sparse method: before
@@ -73,18 +75,25 @@ func (h *heaps) choose(n int) {
 		return
 	}
 	h.mask = uint16(best)
-	h.rareHeaps, h.rareValues = h.rareHeaps[:0], h.rareValues[:0]
-	if h.mask != 0 {
-		for a, v := range h.values {
-			if a > 0 && h.rare(v) {
-				h.rareHeaps, h.rareValues = append(h.rareHeaps, int32(a)), append(h.rareValues, v)
-			}
-		}
+	h.rareHeaps, h.rareValues, h.back = h.rareHeaps[:0], h.rareValues[:0], h.back[:0]
+	for a, v := range h.values {
+		h.note(a, v)
 	}
 	for i := range h.splits {
 		if s := &h.splits[i]; s.total > 0 {
 			h.mark(s) // what was marked for another mask does not serve this one
 		}
+	}
+}
+
+// note takes down a heap whose value is rare.
+func (s *sparse) note(n int, g uint16) {
+	if s.mask == 0 || n == 0 || !s.rare(g) {
+		return
+	}
+	s.rareHeaps, s.rareValues = append(s.rareHeaps, int32(n)), append(s.rareValues, g)
+	if n < len(window{}) {
+		s.back = append(s.back, uint16(len(window{})-n))
 	}
 }
 
@@ -114,26 +123,52 @@ func (h *heaps) markRare(s *splits) {
 	h.markHeaps(s, low, end)
 }
 
+// markHeaps marks the pairs with a part of the rare heaps. Nearly all of these are
+// small.
 func (h *heaps) markHeaps(s *splits, from, to int) {
-	mark, total, pair := s.mark, s.total, uint64(s.total)<<32
-	values, heaps, rare := h.values[:total], h.rareHeaps[from:to], h.rareValues[from:to]
+	small := max(min(to, len(h.back)), from)
+	h.markBack(s, h.back[min(from, len(h.back)):min(to, len(h.back))], h.rareValues[from:small])
+	values, heaps, rare := h.values[:s.total], h.rareHeaps[small:to], h.rareValues[small:to]
 	h.work += int64(len(heaps))
-	for len(heaps) >= 8 && len(rare) >= 8 {
-		a, v := (*[8]int32)(heaps), (*[8]uint16)(rare)
-		mark[v[0]^values[total-int(a[0])]] = pair
-		mark[v[1]^values[total-int(a[1])]] = pair
-		mark[v[2]^values[total-int(a[2])]] = pair
-		mark[v[3]^values[total-int(a[3])]] = pair
-		mark[v[4]^values[total-int(a[4])]] = pair
-		mark[v[5]^values[total-int(a[5])]] = pair
-		mark[v[6]^values[total-int(a[6])]] = pair
-		mark[v[7]^values[total-int(a[7])]] = pair
-		heaps, rare = heaps[8:], rare[8:]
-	}
 	for i, a := range heaps {
-		mark[rare[i]^values[total-int(a)]] = pair
+		s.mark[rare[i]^values[s.total-int(a)]] = uint64(s.total) << 32
 	}
 }
+
+// markBack marks the pairs with heaps below 65,536 of which the values are given.
+// The other heap is then one of the last 65,536, to which 16 bits count back without
+// a check of bounds.
+func (h *heaps) markBack(s *splits, back, values []uint16) {
+	mark, pair := s.mark, uint64(s.total)<<32
+	h.work += int64(len(back))
+	if s.total < len(window{}) {
+		for i, a := range back {
+			if b := s.total - len(window{}) + int(a); b > 0 {
+				mark[values[i]^h.values[b]] = pair
+			}
+		}
+		return
+	}
+	last := (*window)(h.values[s.total-len(window{}):])
+	for len(back) >= 8 && len(values) >= 8 {
+		a, v := (*[8]uint16)(back), (*[8]uint16)(values)
+		mark[v[0]^last[a[0]]] = pair
+		mark[v[1]^last[a[1]]] = pair
+		mark[v[2]^last[a[2]]] = pair
+		mark[v[3]^last[a[3]]] = pair
+		mark[v[4]^last[a[4]]] = pair
+		mark[v[5]^last[a[5]]] = pair
+		mark[v[6]^last[a[6]]] = pair
+		mark[v[7]^last[a[7]]] = pair
+		back, values = back[8:], values[8:]
+	}
+	for i, a := range back {
+		mark[values[i]^last[a]] = pair
+	}
+}
+
+// window is the values before a total.
+type window [1 << 16]uint16
 
 // few is the number of pairs that are marked between two looks at what is still
 // missing, at first; then it doubles.
@@ -148,12 +183,10 @@ func (h *heaps) search() bool {
 			return true
 		}
 	}
-	recent := h.recent[:min(h.found, len(h.recent))]
-	for len(recent) > 0 {
-		part := recent[:min(2*few, len(recent))]
-		recent = recent[len(part):]
+	for from, end := 0, min(h.found, len(h.recent)); from < end; from += 2 * few {
+		to := min(from+2*few, end)
 		for _, s := range h.live {
-			h.try(s, part)
+			h.markBack(s, h.recent[from:to], h.recentValues[from:to])
 			if h.settle(s) {
 				return true
 			}
@@ -173,18 +206,6 @@ func (h *heaps) search() bool {
 	return false
 }
 
-// try marks the pairs with the heaps.
-func (h *heaps) try(s *splits, heaps []int32) {
-	mark, pair := s.mark, uint64(s.total)<<32
-	values := h.values[:s.total]
-	h.work += int64(len(heaps))
-	for _, a := range heaps {
-		if b := s.total - int(a); b > 0 {
-			mark[values[a]^values[b]] = pair
-		}
-	}
-}
-
 // settle takes what the total gives off the missing values, and keeps the heaps
 // that showed it. It is true where nothing is missing any more.
 func (h *heaps) settle(s *splits) bool {
@@ -194,8 +215,9 @@ func (h *heaps) settle(s *splits) bool {
 			left = append(left, g)
 			continue
 		}
-		if a := int32(s.mark[g]); a > few {
-			h.recent[h.found%len(h.recent)] = a
+		if a := uint32(s.mark[g]); a > few && a < uint32(len(window{})) {
+			i := h.found % len(h.recent)
+			h.recent[i], h.recentValues[i] = uint16(len(window{})-int(a)), h.values[a]
 			h.found++
 		}
 	}

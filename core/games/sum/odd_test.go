@@ -23,7 +23,7 @@ func (odd) Params() []game.Param {
 	return []game.Param{game.Text("mark", "none", 50, any), game.Enum("k", "1", "2")}
 }
 func (odd) Presets() []game.Preset              { return nil }
-func (odd) New(game.Values) (game.State, error) { return oddState("x"), nil }
+func (odd) New(game.Values) (game.State, error) { return oddState(ring), nil }
 func (o odd) Parse(_ game.Values, text string) (game.State, error) {
 	if strings.ContainsAny(text, " \n") {
 		return nil, game.BadPos(text, "list.entry")

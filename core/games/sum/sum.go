@@ -12,12 +12,14 @@
 package sum
 
 import (
+	"context"
 	"math/rand/v2"
 	"strconv"
 	"strings"
 
 	"minimex/core/game"
 	"minimex/core/games/heaps"
+	"minimex/core/solve"
 )
 
 const (
@@ -73,20 +75,28 @@ func (g Game) New(v game.Values) (game.State, error) {
 	return &State{game: &g, parts: []part{p}}, err
 }
 
-// Random is two or three parts, each a position that its game makes up.
-func (g Game) Random(_ game.Values, r *rand.Rand) game.State {
-	s := &State{game: &g}
-	for n := 2 + r.IntN(2); n > 0; n-- {
-		spec := g.games[r.IntN(len(g.games))]
-		p, err := g.part(spec, nil, "")
-		if err != nil {
-			continue
+// Random is two or three parts, each a position that its game makes up; the sum has a
+// value, unless none was found in so many tries.
+func (g Game) Random(v game.Values, r *rand.Rand) game.State {
+	const tries, nodes = 20, 200_000
+	for range tries {
+		s := &State{game: &g}
+		for n := 2 + r.IntN(2); n > 0; n-- {
+			spec := g.games[r.IntN(len(g.games))]
+			p, err := g.part(spec, nil, "")
+			if err != nil {
+				continue
+			}
+			if own, ok := spec.(game.Randomizer); ok {
+				p.state = own.Random(p.values, r)
+			}
+			s.parts = append(s.parts, p)
 		}
-		if own, ok := spec.(game.Randomizer); ok {
-			p.state = own.Random(p.values, r)
+		if _, err := s.values(solve.NewRun(context.Background(), nodes, 0)); err == nil && len(s.parts) > 0 {
+			return s
 		}
-		s.parts = append(s.parts, p)
 	}
+	s, _ := g.New(v) // made of good texts
 	return s
 }
 

@@ -300,13 +300,17 @@ func TestWhyNot(t *testing.T) {
 	}
 }
 
-// A position made up is one of the sum's, and seldom over.
+// A position made up is one of the sum's, and has a value although positions of some
+// games have none.
 func TestRandom(t *testing.T) {
 	g := games()
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 100 {
 		s := g.Random(game.Values{}, r)
 		if again, err := g.Parse(game.Values{}, s.Text()); err != nil || again.Text() != s.Text() {
+			t.Fatalf("%q: %v", s.Text(), err)
+		}
+		if _, err := g.Solve(run(), s); err != nil {
 			t.Fatalf("%q: %v", s.Text(), err)
 		}
 	}

@@ -45,9 +45,12 @@ func cf794E(r *solve.Run, in *Input) (string, error) {
 		left[1] = max(left[1], carrot)
 	}
 	out := []byte{}
+	var text [2][]byte // of the last answer for an even and an odd m: most repeat it
 	for m := n; m >= 1; m-- {
-		out = strconv.AppendInt(out, int64(left[m]), 10)
-		out = append(out, ' ')
+		if m+2 > n || left[m] != left[m+2] {
+			text[m%2] = append(strconv.AppendInt(nil, int64(left[m]), 10), ' ')
+		}
+		out = append(out, text[m%2]...)
 	}
 	out[len(out)-1] = '\n'
 	return string(out), nil

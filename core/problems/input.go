@@ -55,29 +55,38 @@ func (in *Input) Int(min, max int) int {
 //
 // It is one function without calls, and its loop over digits is unrolled, because
 // under WASM calls and turns of a loop are what costs: a million numbers of eight
-// digits take 8 ms natively and 25 ms there, where word by word they took 115.
+// digits take 8 ms natively and 22 ms there, where word by word they took 115.
 func (in *Input) plain(list []int, n, min, max int) []int {
+	if in.fault != nil {
+		return list
+	}
 	text, at := in.text, in.at
-	for len(list) < n && in.fault == nil {
+	for len(list) < n {
+		if at < len(text) && blank(text[at]) {
+			at++
+		}
 		for at < len(text) && blank(text[at]) {
 			at++
 		}
 		start, number := at, 0
-		for at+4 <= len(text) {
-			four := text[at : at+4]
-			a, b, c, d := four[0]-'0', four[1]-'0', four[2]-'0', four[3]-'0'
-			if a > 9 || b > 9 || c > 9 || d > 9 {
+		for at < len(text) && text[at]-'0' <= 9 {
+			number = number*10 + int(text[at]-'0')
+			if at++; at == len(text) || text[at]-'0' > 9 {
 				break
 			}
-			number = number*10_000 + int(a)*1000 + int(b)*100 + int(c)*10 + int(d)
-			at += 4
-		}
-		for at < len(text) && text[at]-'0' <= 9 {
+			number = number*10 + int(text[at]-'0')
+			if at++; at == len(text) || text[at]-'0' > 9 {
+				break
+			}
+			number = number*10 + int(text[at]-'0')
+			if at++; at == len(text) || text[at]-'0' > 9 {
+				break
+			}
 			number = number*10 + int(text[at]-'0')
 			at++
 		}
 		if at == start || at > start+18 || at < len(text) && !blank(text[at]) || number < min || number > max {
-			break
+			return list
 		}
 		in.start, in.at = start, at
 		list = append(list, number)

@@ -43,25 +43,25 @@ func calls(out []byte, have, k int, hidden []int) []byte {
 	even, odd := make([]int, turns), make([]int, turns) // the worst change of each call
 	need := make([]int, turns+1)
 	for i := turns - 1; i >= 0; i-- {
-		even[i], odd[i] = math.MaxInt, math.MaxInt
+		e, o := math.MaxInt, math.MaxInt
 		for _, a := range hidden[i*k : (i+1)*k] {
-			if a%2 != 0 {
-				a = -a
-			}
-			even[i], odd[i] = min(even[i], a), min(odd[i], -a)
+			a *= 1 - a%2*2 // what Even wins
+			e, o = min(e, a), min(o, -a)
 		}
-		need[i] = max(0, need[i+1]-max(even[i], odd[i]))
+		even[i], odd[i] = e, o
+		need[i] = max(0, need[i+1]-max(e, o))
 	}
 	if have <= need[0] {
 		return append(out, "-1"...)
 	}
 	for i := range turns {
-		call, change := "Even ", even[i]
-		if have+change <= need[i+1] {
-			call, change = "Odd ", odd[i]
+		if have+even[i] > need[i+1] {
+			have += even[i]
+			out = append(out, 'E', 'v', 'e', 'n', ' ')
+		} else {
+			have += odd[i]
+			out = append(out, 'O', 'd', 'd', ' ')
 		}
-		have += change
-		out = append(out, call...)
 	}
 	return out[:len(out)-1]
 }

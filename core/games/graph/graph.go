@@ -37,7 +37,7 @@ func (Game) Traits() game.Traits {
 }
 
 // Params: there are none.
-func (Game) Params() []game.Param { return nil }
+func (Game) Params() []game.Param { return []game.Param{} }
 
 const thesis = "_1-0.2-1.3-0.3-1.4-1.4-3.5-1.5-4"
 

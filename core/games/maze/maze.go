@@ -33,7 +33,7 @@ func (Game) Traits() game.Traits {
 }
 
 // Params: there are none.
-func (Game) Params() []game.Param { return nil }
+func (Game) Params() []game.Param { return []game.Param{} }
 
 // The thesis's mazes.
 const (

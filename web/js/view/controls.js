@@ -86,7 +86,8 @@ export function lineView(s, words, act) {
 export function startsView(s, words, preset, random, id) {
   const info = gameInfo(s);
   if (!info) return nothing;
-  const outcomes = ["any", "win", "loss", ...(info.traits.loops || info.traits.points ? ["draw"] : [])];
+  // Who asks for a win knows who wins.
+  const outcomes = s.quiz ? ["any"] : ["any", "win", "loss", ...(info.traits.loops || info.traits.points ? ["draw"] : [])];
   /** @param {(value: string) => void} then @returns {(e: Event) => void} */
   const chosen = (then) => (e) => {
     const select = /** @type {HTMLSelectElement} */ (e.target);

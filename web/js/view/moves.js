@@ -1,6 +1,6 @@
 // The moves as a list: pointed at, a move is shown on the board; pressed, played.
 import { html, nothing } from "lit";
-import { computersTurn, current, revealed, shown } from "../state.js";
+import { asksMove, computersTurn, current, revealed, shown } from "../state.js";
 import { badge, verdict } from "./badge.js";
 import { moveFieldView } from "./controls.js";
 import { waitView } from "./wait.js";
@@ -45,7 +45,7 @@ export function movesView(s, words, act) {
 /** @param {readonly MoveInfo[]} moves @param {State} s @param {Words} words @param {Actions} act @param {string} [classes] */
 export function moveList(moves, s, words, act, classes = "moves") {
   const open = revealed(s);
-  const idle = computersTurn(s);
+  const idle = computersTurn(s) || (s.quiz !== null && !asksMove(s));
   /** @param {MoveInfo} m */
   const show = (m) => act.hover({ nodes: [], cells: [], table: 0, move: m.move, to: m.pos });
   const hide = () => act.hover(null);

@@ -23,6 +23,7 @@ import (
 	"minimex/core/scene"
 	"minimex/core/solve"
 	"minimex/core/solve/minimax"
+	"minimex/core/wire"
 )
 
 func games() Game {
@@ -244,6 +245,48 @@ func TestLarge(t *testing.T) {
 				t.Errorf("%s: %s is not covered", text, m)
 			}
 		}
+	}
+}
+
+// Sums of too many positions are proved part by part; a changed proof is refused.
+func TestProofByParts(t *testing.T) {
+	g := games()
+	for text, wins := range map[string]bool{"kayles_xxxxxxxxxxx__palindrome_60__nim_5.7.3": true, "kayles_xxxxxxxxxx__kayles_xxxxxxxxxx__palindrome_50": false} {
+		s := parse(t, text)
+		sol := solved(t, s)
+		proof, err := g.Certify(run(), s, sol)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, ok := proof.(*partsProof)
+		if !ok || (p.Outcome == "win") != wins {
+			t.Fatalf("%s: %+v", text, proof)
+		}
+		read, err := g.ReadCertificate(proof.Kind(), wire.Marshal(proof))
+		if err != nil || read.Check(s) != nil {
+			t.Fatalf("%s: %v, %v", text, err, read.Check(s))
+		}
+		for name, change := range map[string]func(*partsProof){
+			"another move":     func(p *partsProof) { p.Move = "1_1" },
+			"an illegal move":  func(p *partsProof) { p.Move = "1_99" },
+			"another end":      func(p *partsProof) { p.After += "1" },
+			"another outcome":  func(p *partsProof) { p.Outcome = map[bool]string{true: "loss", false: "win"}[wins] },
+			"one part less":    func(p *partsProof) { p.Parts = p.Parts[1:] },
+			"no values":        func(p *partsProof) { p.Parts[0].Nims = nil },
+			"another value":    func(p *partsProof) { p.Parts[1].Nims[0] ^= 1 },
+			"no part":          func(p *partsProof) { p.Parts[0] = nil },
+			"another position": func(p *partsProof) { p.Parts[0].Positions[1] += "." },
+		} {
+			bad, _ := g.ReadCertificate(proof.Kind(), wire.Marshal(proof))
+			change(bad.(*partsProof))
+			if bad.Check(s) == nil {
+				t.Errorf("%s: %s is accepted", text, name)
+			}
+		}
+	}
+	s := parse(t, "nim_1000000000.3")
+	if proof, err := g.Certify(run(), s, solved(t, s)); proof != nil || err != nil {
+		t.Errorf("%+v, %v", proof, err)
 	}
 }
 

@@ -30,13 +30,9 @@ func Course(s game.State, sol solve.Solution) []Step {
 		if !ok {
 			return steps
 		}
-		for _, r := range rated {
-			if r.Best {
-				line = append(line, string(r.Move))
-				s = r.To
-				break
-			}
-		}
+		best := Best(rated)
+		line = append(line, string(best.Move))
+		s = best.To
 	}
 	steps[0].Line = line
 	return steps

@@ -55,15 +55,19 @@ func General(s game.State, v solve.Value, rated []solve.Rated) []Step {
 	if len(rated) == 0 {
 		return []Step{S("why.over", "outcome", outcome)}
 	}
-	best := rated[0]
-	for _, r := range rated {
-		if r.Best {
-			best = r
-			break
-		}
-	}
+	best := Best(rated)
 	step := S("why."+outcome, "move", string(best.Move), "pos", game.Clip(best.To.Text()), "count", strconv.Itoa(len(rated)))
 	return append([]Step{step}, Distance(v)...)
+}
+
+// Best is the first of the best moves.
+func Best(rated []solve.Rated) solve.Rated {
+	for _, r := range rated {
+		if r.Best {
+			return r
+		}
+	}
+	return rated[0]
 }
 
 // Distance tells how long best play lasts, where that is known.

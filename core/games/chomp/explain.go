@@ -17,7 +17,7 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 		return []explain.Step{explain.S("game.chomp.why.over").On(key(0, 0))}
 	}
 	steps := s.argument()
-	winning, count, first := "", 0, game.Move("")
+	winning, count := "", 0
 	keys := []string{}
 	for _, r := range rated {
 		if r.Value.Outcome == solve.Win {
@@ -28,9 +28,6 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 			winning += string(r.Move)
 			count++
 			keys = append(keys, key(b.row, b.keep))
-			if first == "" || r.Best {
-				first = r.Move
-			}
 		}
 	}
 	steps = append(steps, explain.S("game.chomp.why.table", "states", strconv.FormatInt(sol.States(), 10), "outcome", v.Outcome.String(),

@@ -121,22 +121,20 @@ func (g Game) Table(r *solve.Run, state game.State) (scene.Table, error) {
 	}
 	t := scene.Table{Label: scene.L("game.chomp.table")}
 	for c := range int(s.length[0]) {
-		t.ColHeads = append(t.ColHeads, scene.Num(strconv.Itoa(c+1)))
+		t.AddCols(strconv.Itoa(c + 1))
 	}
 	for r := range s.rows {
-		t.RowHeads = append(t.RowHeads, scene.Num(strconv.Itoa(r+1)))
-		cells := make([]*string, len(t.ColHeads))
+		cells := make([]string, len(t.ColHeads))
 		for c := range cells {
 			if b := (bite{r, c}); s.legal(b) {
 				v, _ := sol.Value(s.after(b))
-				text := strconv.FormatInt(v.Nim, 10)
-				cells[c] = &text
+				cells[c] = strconv.FormatInt(v.Nim, 10)
 				if v.Nim == 0 {
 					t.Marks = append(t.Marks, [2]int{r, c})
 				}
 			}
 		}
-		t.Rows = append(t.Rows, cells)
+		t.AddRow(scene.Num(strconv.Itoa(r+1)), cells...)
 	}
 	return t, nil
 }

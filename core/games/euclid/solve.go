@@ -153,16 +153,16 @@ func number(n uint64) string { return strconv.FormatUint(n, 10) }
 
 // table is Euclid's algorithm, a column a line.
 func table(list []line) *scene.Table {
-	t := &scene.Table{Label: scene.L("game.euclid.table"), Rows: make([][]*string, 5)}
-	for _, head := range []string{"large", "small", "quotient", "rest", "value"} {
-		t.RowHeads = append(t.RowHeads, scene.L("game.euclid.table."+head))
-	}
+	t := &scene.Table{Label: scene.L("game.euclid.table")}
+	var rows [5][]string
 	for i, l := range list {
-		t.ColHeads = append(t.ColHeads, scene.Num(strconv.Itoa(i+1)))
-		for row, n := range []uint64{l.large, l.small, l.quotient, l.rest, l.value} {
-			text := number(n)
-			t.Rows[row] = append(t.Rows[row], &text)
+		t.AddCols(strconv.Itoa(i + 1))
+		for row, n := range [5]uint64{l.large, l.small, l.quotient, l.rest, l.value} {
+			rows[row] = append(rows[row], number(n))
 		}
+	}
+	for row, head := range [5]string{"large", "small", "quotient", "rest", "value"} {
+		t.AddRow(scene.L("game.euclid.table."+head), rows[row]...)
 	}
 	return t
 }

@@ -140,17 +140,19 @@ func sum(list []uint64) string {
 
 // table is the Fibonacci numbers up to n, with a 1 for those in the sum.
 func table(n uint64) *scene.Table {
-	t := &scene.Table{Label: scene.L("game.fibonacci.table"), RowHeads: []scene.Label{scene.Num(number(n))}, Rows: make([][]*string, 1)}
+	t := &scene.Table{Label: scene.L("game.fibonacci.table")}
 	list := parts(n)
+	var digits []string
 	for i, f := range numbers(n) {
 		digit := "0"
 		if slices.Contains(list, f) {
 			digit = "1"
 			t.Marks = append(t.Marks, [2]int{0, i})
 		}
-		t.ColHeads = append(t.ColHeads, scene.Num(number(f)))
-		t.Rows[0] = append(t.Rows[0], &digit)
+		t.AddCols(number(f))
+		digits = append(digits, digit)
 	}
+	t.AddRow(scene.Num(number(n)), digits...)
 	return t
 }
 

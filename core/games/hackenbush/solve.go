@@ -94,13 +94,7 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 	}
 	steps := []explain.Step{first, explain.S("game.hackenbush.why.sum", "count", strconv.Itoa(len(trunks)), "terms", terms, "sum", strconv.Itoa(whole)).On(keys(trunks)...)}
 	if v.Outcome == solve.Win {
-		best := rated[0]
-		for _, r := range rated {
-			if r.Best {
-				best = r
-				break
-			}
-		}
+		best := explain.Best(rated)
 		edge, _ := strconv.Atoi(string(best.Move))
 		trunk := edge
 		for s.below[trunk-1] > 0 {
@@ -131,8 +125,7 @@ func (s *State) table(values []int) *scene.Table {
 		if n == 0 {
 			t.Marks = append(t.Marks, [2]int{len(t.Rows), 1})
 		}
-		t.RowHeads = append(t.RowHeads, scene.L("game.hackenbush.table.edge", "edge", strconv.Itoa(i+1)))
-		t.Rows = append(t.Rows, []*string{&above, &value})
+		t.AddRow(scene.L("game.hackenbush.table.edge", "edge", strconv.Itoa(i+1)), above, value)
 	}
 	return t
 }

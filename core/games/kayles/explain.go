@@ -24,7 +24,7 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 	v := newValuer()
 	steps := []explain.Step{s.sum(v)}
 	if value.Outcome == solve.Win {
-		steps = append(steps, s.remedy(v, bestOf(rated)))
+		steps = append(steps, s.remedy(v, parse(string(explain.Best(rated).Move))))
 		if runs := s.runs(); len(runs) == 1 && runs[0].pins > 2 {
 			steps = append(steps, s.mirror(runs[0]))
 		}
@@ -33,15 +33,6 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 	}
 	steps = append(steps, explain.Mex(s, value, rated)...)
 	return append(steps, explain.Course(s, sol)...)
-}
-
-func bestOf(rated []solve.Rated) throw {
-	for _, r := range rated {
-		if r.Best {
-			return parse(string(r.Move))
-		}
-	}
-	return parse(string(rated[0].Move))
 }
 
 // sum is the table of runs with their values, and the xor below.
@@ -57,11 +48,9 @@ func (s *State) sum(v valuer) explain.Step {
 	for i, r := range runs {
 		length, value := strconv.Itoa(r.pins), strconv.Itoa(v.of(r.pins))
 		terms[i] = value
-		t.RowHeads = append(t.RowHeads, scene.Num(strconv.Itoa(r.at+1)+"–"+strconv.Itoa(r.at+r.pins)))
-		t.Rows = append(t.Rows, []*string{&length, &value})
+		t.AddRow(scene.Num(strconv.Itoa(r.at+1)+"–"+strconv.Itoa(r.at+r.pins)), length, value)
 	}
-	t.RowHeads = append(t.RowHeads, scene.Num("⊕"))
-	t.Rows = append(t.Rows, []*string{nil, &total})
+	t.AddRow(scene.Num("⊕"), "", total)
 	step := explain.S("game.kayles.why.sum", "terms", strings.Join(terms, " ⊕ "), "sum", total, "count", strconv.Itoa(len(runs))).
 		In([2]int{len(runs), 1})
 	step.Table = t

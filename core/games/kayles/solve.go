@@ -130,21 +130,19 @@ func (Game) Table(_ *solve.Run, state game.State) (scene.Table, error) {
 	}
 	v := newValuer()
 	for c := range period {
-		t.ColHeads = append(t.ColHeads, scene.Num("+"+strconv.Itoa(c)))
+		t.AddCols("+" + strconv.Itoa(c))
 	}
 	for from := 0; from <= longest; from += period {
-		row := make([]*string, period)
+		row := make([]string, period)
 		for c := range row {
 			if n := from + c; n <= longest {
-				text := strconv.Itoa(v.of(n))
-				row[c] = &text
+				row[c] = strconv.Itoa(v.of(n))
 				if lit[n] {
 					t.Marks = append(t.Marks, [2]int{from / period, c})
 				}
 			}
 		}
-		t.RowHeads = append(t.RowHeads, scene.Num(strconv.Itoa(from)))
-		t.Rows = append(t.Rows, row)
+		t.AddRow(scene.Num(strconv.Itoa(from)), row...)
 	}
 	return t, nil
 }

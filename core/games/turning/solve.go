@@ -69,14 +69,7 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 	}
 	steps[0].Table = s.table(on[len(on)-1] + 1)
 	if v.Outcome == solve.Win {
-		best := rated[0].Move
-		for _, r := range rated {
-			if r.Best {
-				best = r.Move
-				break
-			}
-		}
-		coins := s.parse(string(best))
+		coins := s.parse(string(explain.Best(rated).Move))
 		steps = append(steps, explain.S("game.turning.why.make", "coins", places(coins, ", "), "count", strconv.Itoa(len(coins)),
 			"terms", s.terms(coins), "sum", strconv.Itoa(s.sum(coins))).On(keys(coins)...))
 	} else {
@@ -100,15 +93,16 @@ func (s *State) terms(coins []int) string {
 
 // table is the values of the first n places; those of heads are marked.
 func (s *State) table(n int) *scene.Table {
-	t := &scene.Table{Label: scene.L("game.turning.table"), RowHeads: []scene.Label{scene.L("game.turning.table.value")}, Rows: make([][]*string, 1)}
+	t := &scene.Table{Label: scene.L("game.turning.table")}
+	values := make([]string, n)
 	for c := range n {
-		text := strconv.Itoa(value(s.variant, c))
-		t.ColHeads = append(t.ColHeads, scene.Num(strconv.Itoa(c+1)))
-		t.Rows[0] = append(t.Rows[0], &text)
+		t.AddCols(strconv.Itoa(c + 1))
+		values[c] = strconv.Itoa(value(s.variant, c))
 		if s.row[c] == heads {
 			t.Marks = append(t.Marks, [2]int{0, c})
 		}
 	}
+	t.AddRow(scene.L("game.turning.table.value"), values...)
 	return t
 }
 

@@ -113,13 +113,14 @@ func number(n uint64) string { return strconv.FormatUint(n, 10) }
 
 // pairs are the cold pairs around the k-th.
 func pairs(k uint64) *scene.Table {
-	t := &scene.Table{Label: scene.L("game.wythoff.pairs"),
-		RowHeads: []scene.Label{scene.L("game.wythoff.pairs.low"), scene.L("game.wythoff.pairs.high")}, Rows: make([][]*string, 2)}
+	t := &scene.Table{Label: scene.L("game.wythoff.pairs")}
+	var low, high []string
 	for n := k - min(k, shownPairs); n <= k+shownPairs; n++ {
-		low, high := number(lower(n)), number(lower(n)+n)
-		t.ColHeads = append(t.ColHeads, scene.Num("k = "+number(n)))
-		t.Rows[0], t.Rows[1] = append(t.Rows[0], &low), append(t.Rows[1], &high)
+		t.AddCols("k = " + number(n))
+		low, high = append(low, number(lower(n))), append(high, number(lower(n)+n))
 	}
+	t.AddRow(scene.L("game.wythoff.pairs.low"), low...)
+	t.AddRow(scene.L("game.wythoff.pairs.high"), high...)
 	return t
 }
 
@@ -142,24 +143,22 @@ func (Game) Table(r *solve.Run, state game.State) (scene.Table, error) {
 	t := scene.Table{Label: scene.L("game.wythoff.table")}
 	values := make([][]int, rows)
 	for c := range cols {
-		t.ColHeads = append(t.ColHeads, scene.Num(strconv.Itoa(c)))
+		t.AddCols(strconv.Itoa(c))
 	}
 	for a := range rows {
-		t.RowHeads = append(t.RowHeads, scene.Num(strconv.Itoa(a)))
 		values[a] = make([]int, cols)
-		cells := make([]*string, cols)
+		cells := make([]string, cols)
 		for b := range cols {
 			if err := r.Tick(); err != nil {
 				return t, err
 			}
 			values[a][b] = mexAt(values, a, b)
-			text := strconv.Itoa(values[a][b])
-			cells[b] = &text
+			cells[b] = strconv.Itoa(values[a][b])
 			if values[a][b] == 0 {
 				t.Marks = append(t.Marks, [2]int{a, b})
 			}
 		}
-		t.Rows = append(t.Rows, cells)
+		t.AddRow(scene.Num(strconv.Itoa(a)), cells...)
 	}
 	return t, nil
 }

@@ -12,7 +12,8 @@ const (
 	headLong = 11
 	headWide = 5
 	apart    = radius + 6
-	samples  = 16 // points of a curve that are looked at
+	samples  = 16  // points of a curve that are looked at
+	careful  = 500 // arrows; among more, none is bent out of the way
 )
 
 // bends are how far the control point of an arrow may lie from the straight line,
@@ -28,6 +29,9 @@ func (b *board) bend(l *layout, v, u int32) float64 {
 		side = -1
 	}
 	for _, bend := range bends() {
+		if b.graph.Arrows() > careful && both == (bend > 0) {
+			return bend
+		}
 		if (!both || bend > 0) && l.isClear(l.bent(v, u, side*bend), v, u) {
 			return side * bend
 		}

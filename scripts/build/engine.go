@@ -62,12 +62,14 @@ func compileEngine(root, cache string, s shelf) (*engine, error) {
 	return &engine{s, id, slimmed}, nil
 }
 
-// compilerFlags make the module small. Outside of the solvers and Dodgem's rules no
-// function is inlined: copies of one body cost 5 % over the wire and no hot loop
-// is out there. Without -buildvcs=false an empty commit would change the bytes.
+// compilerFlags make the module small. Outside of the solvers, Dodgem's rules and the
+// contest problems no function is inlined: copies of one body cost 5 % over the wire
+// and no hot loop is out there. Without -buildvcs=false an empty commit would change
+// the bytes.
 var compilerFlags = []string{
 	"-trimpath", "-buildvcs=false",
 	"-gcflags=all=-l", "-gcflags=minimex/core/solve/...=", "-gcflags=minimex/core/games/dodgem=",
+	"-gcflags=minimex/core/problems=",
 }
 
 func runCompiler(root, shelf, id, name string) ([]byte, error) {

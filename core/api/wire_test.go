@@ -22,8 +22,8 @@ func TestRepliesAreTheStandardJSON(t *testing.T) {
 	for _, g := range catalog.All().Games {
 		for _, start := range gametest.Starts(t, g) {
 			for _, op := range []string{"scene", "analyse", "apply", "reply", "replay", "search", "figure", "table", "series"} {
-				depth := 2
-				asked = append(asked, Request{Op: op, Game: g.ID(), Params: start.Values.Map(), Depth: &depth,
+				depth, bound := 2, int64(2000)
+				asked = append(asked, Request{Op: op, Game: g.ID(), Params: start.Values.Map(), Depth: &depth, Bound: &bound,
 					Pos: wire.Marshal(start.State.Text())})
 			}
 		}
@@ -36,6 +36,9 @@ func TestRepliesAreTheStandardJSON(t *testing.T) {
 		}
 		if a, ok := r.Result.(*AnalyseResult); ok && a.Certificate != nil {
 			readAlike(t, a.Certificate)
+		}
+		if s, ok := r.Result.(SeriesResult); ok && s.Certificate != nil {
+			readAlike(t, s.Certificate)
 		}
 	}
 }
@@ -83,11 +86,12 @@ func TestMessagesAreTheStandardJSON(t *testing.T) {
 	t.Run("move", alike[MoveInfo])
 	t.Run("apply", alike[ApplyResult])
 	t.Run("replay", alike[ReplayResult])
-	t.Run("series", alike[SeriesResult])
+	t.Run("period", alike[Period])
 	t.Run("search", alike[SearchResult])
 	t.Run("check", alike[CheckResult])
 	t.Run("error", alike[Error])
 	t.Run("values", alike[cert.Values])
+	t.Run("period proof", alike[cert.Period])
 }
 
 func alike[T any](t *testing.T) {

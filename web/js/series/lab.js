@@ -78,10 +78,13 @@ export function takenIn(lab, block, { values: _, ...answer }) {
   return { block: shown, finding, head, round, range: lab.chosen || lab.finding ? lab.range : wholeRange(proved) };
 }
 
-/** Asks for what is lacking. @param {Asker} asker */
+/** Asks for whatever is wanted and not there. What failed is asked again once its problem is gone from the state. @param {Asker} asker */
 export function follow(asker) {
   const { store } = asker;
   const lab = labOf(store.state);
+  const certificate = lab.finding?.certificate;
+  if (lab.checking && certificate) void asker.ask("proof", { op: "check", certificate, budget: PATIENCE }, { keep: false, key: lab.family });
+  if (lab.comparing && !lab.comparison) compare(asker, lab, lab.comparing);
   const ask = lacking(lab);
   if (!ask) return;
   void asker.ask("series", { op: "series", pos: undefined, ...ask, budget: PATIENCE }, {
@@ -127,34 +130,31 @@ export function act(act, asker) {
     case "further": return store.update((s) => answered(withLab(s, { bound: further(proved) }), "series", null));
     case "language": return change({ language: act.language });
     case "type": return change({ other: act.text });
-    case "check": {
-      const certificate = lab.finding?.certificate;
-      if (!certificate) return;
-      store.update((s) => answered(s, "proof", null));
-      return void asker.ask("proof", { op: "check", certificate, budget: PATIENCE }, { keep: false, key: lab.family });
+    case "check": return store.update((s) => answered(withLab(s, { checking: true }), "proof", null));
+    case "compare": {
+      const text = act.text.trim();
+      if (text === "") return;
+      return store.update((s) => answered(withLab(s, { other: text, comparing: { param: act.param, text }, comparison: null }), "same", null));
     }
-    case "compare": return compare(asker, act.param, act.text.trim());
   }
 }
 
 /**
  * Compares with the sequence under another value of a parameter.
  * @param {Asker} asker
- * @param {string} param
- * @param {string} text
+ * @param {Lab} lab
+ * @param {NonNullable<Lab["comparing"]>} wish
  */
-function compare(asker, param, text) {
+function compare(asker, lab, { param, text }) {
   const { store, engine } = asker;
   const { setup } = store.state;
-  if (!setup || text === "") return;
-  const lab = labOf(store.state);
+  if (!setup) return;
   const params = { ...setup.params, [param]: text };
   // The other one is given the chance that this one had.
   const bound = Math.max(EASY, lab.looked);
-  store.update((s) => answered(withLab(s, { other: text, comparison: null }), "same", null));
   const { game } = setup;
   void asker.ask("same", { op: "series", pos: undefined, params, from: 0, to: COMPARED - 1, bound, budget: PATIENCE }, {
-    keep: false, key: `${lab.family} ${text}`,
+    keep: false, key: `${lab.family} ${param} ${text}`,
     then: async (/** @type {SeriesResult} */ first, { signal, note }) => {
       /** @param {Record<string, string>} of @param {Range} range @param {number} bound @returns {Promise<SeriesResult>} */
       const call = (of, { from, to }, bound) => engine.call({ op: "series", game, params: of, from, to, bound, budget: PATIENCE }, { signal });

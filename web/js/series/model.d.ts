@@ -60,6 +60,10 @@ export interface Lab {
   language: Language;
   /** what was typed to compare with */
   other: string;
+  /** what the sequence is to be compared with: another value of a parameter */
+  comparing: { param: string; text: string } | null;
+  /** whether the proof is to be checked */
+  checking: boolean;
   comparison: Comparison | null;
 }
 

@@ -26,7 +26,7 @@ const NARROW = 60;
 /** @param {string} family @param {Lab | null} [before] whose choices of form stay @returns {Lab} */
 export const openLab = (family, before) => ({
   family, range: FIRST, chosen: false, at: null, width: before?.width ?? 0, bound: 0, looked: 0, block: null, finding: null, head: null, round: null,
-  language: before?.language ?? "cpp", other: "", comparison: null,
+  language: before?.language ?? "cpp", other: "", comparing: null, checking: false, comparison: null,
 });
 
 /** @param {number} n @param {number} least @param {number} most */

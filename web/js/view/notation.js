@@ -22,5 +22,5 @@ export function notationView(p, value, field, label, words, act) {
     <input id=${id} type="text" maxlength=${p.max ?? nothing} autocomplete="off" autocapitalize="off" spellcheck="false"
       .value=${field?.text ?? value} aria-invalid=${problem ? "true" : nothing} aria-describedby=${problem ? `${id}-problem` : nothing}
       @input=${typed((text) => act.typeParam(p.id, text))} @change=${typed((text) => act.setParam(p.id, text))}>
-    ${problem ? html`<p class="problem" id=${`${id}-problem`} role="alert">${problemText(problem, words)}</p>` : nothing}</div>`;
+    ${problem ? html`<p class="problem" id=${`${id}-problem`} role="alert">${problemText({ ...problem, field: label }, words)}</p>` : nothing}</div>`;
 }

@@ -148,7 +148,7 @@ function sameView(s, lab, words, act) {
   });
   const answer = s.same?.key.startsWith(`${lab.family} `) ? s.same : null;
   const problem = answer?.problem?.field.startsWith("params.") ? answer.problem : undefined;
-  const waits = answer !== null && !answer.problem && !lab.comparison;
+  const waits = lab.comparing !== null && !answer?.problem && !lab.comparison;
   /** @param {string} text */
   const compare = (text) => act.lab({ do: "compare", param: param.id, text });
   return html`<section><h2>${words.t("ui.series.same")}</h2>
@@ -163,7 +163,7 @@ function sameView(s, lab, words, act) {
       }}><option value="">${words.t("ui.presets.choose")}</option>
         ${presets.map((p) => html`<option value=${p.params?.[param.id] ?? param.default}>${words.t(`game.${info.id}.preset.${p.key}`)} (${p.params?.[param.id] ?? param.default})</option>`)}</select></label>` : nothing}
       <button id="compare" type="submit" ?disabled=${lab.other.trim() === "" || waits}>${words.t("ui.series.same.go")}</button></form>
-    <div role="status">${problem ? html`<p class="problem" id="other-problem">${problemText(problem, words)}</p>`
+    <div role="status">${problem ? html`<p class="problem" id="other-problem">${problemText({ ...problem, field: words.t(key) }, words)}</p>`
       : lab.comparison ? html`<p class="same-answer">${sameText(lab.comparison, own ?? "", words)}</p>` : nothing}</div>
     ${problem ? nothing : workView([answer], words, act)}</section>`;
 }
@@ -179,7 +179,7 @@ export function sameText(c, own, words) {
 function takeView(s, lab, words, act) {
   const { setup } = s;
   if (!setup) return nothing;
-  const own = Object.entries(setup.params).map(([id, value]) => `${id} = ${value}`);
+  const own = Object.entries(allParams(s)).map(([id, value]) => `${id} = ${value}`);
   const { from, to } = lab.range;
   const title = [`Minimex: G(n), ${words.t(`game.${setup.game}.name`)}`, ...own].join(", ");
   /** @param {string} what @param {string} extension */

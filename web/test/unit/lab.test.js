@@ -49,7 +49,7 @@ test("the laboratory asks for the range first, then for what comes before the pe
 function setUp() {
   const store = new Store(opened({
     ...initialState({ page: "play", lang: "en", langFixed: false, theme: "auto", build: "b" }), tab: "series",
-  }, { game: "octal", params: { code: "0.161" }, pos: null, opponent: "computer", first: "you", level: 1, seed: 1 }, [{ pos: "5", turn: "first", over: false }]), () => {});
+  }, { game: "octal", params: { code: "0.161" }, pos: null, opponent: "computer", first: "you", level: 1, seed: 1 }, [{ pos: "5", turn: "first", over: false }]), () => queueMicrotask(() => follow(asker)));
   /** @type {any[]} */
   const asked = [];
   const engine = /** @type {Engines} */ (/** @type {unknown} */ ({
@@ -64,7 +64,8 @@ function setUp() {
       return { values: octal(code, Math.min(q.to, 1200)).slice(q.from).map(String), ...found(p), certificate: { kind: "octal-period" } };
     },
   }));
-  return { store, asked, asker: new Asker(store, engine) };
+  const asker = new Asker(store, engine);
+  return { store, asked, asker };
 }
 
 /** Lets settled promises run on. */
@@ -158,6 +159,13 @@ test("the certificate is checked, and another game's laboratory begins anew", as
   follow(asker);
   await settle();
   act({ do: "check" }, asker);
+  await settle();
+  assert.equal(store.state.proof?.value?.valid, true);
+  // A check that was ended is taken up again once its problem is gone.
+  store.update((s) => ({ ...s, proof: { key: labOf(s).family, problem: { code: "cancelled", at: "", field: "", args: {} } } }));
+  await settle();
+  assert.equal(store.state.proof?.problem?.code, "cancelled");
+  asker.retry();
   await settle();
   assert.equal(store.state.proof?.value?.valid, true);
   assert.deepEqual(asked.at(-1).certificate, { kind: "octal-period" });

@@ -15,9 +15,11 @@ const (
 )
 
 // layout is a layered drawing: every arrow that closes no cycle leads downwards,
-// each vertex stands as low as the longest way from it allows, and within its row near the
-// middle of its neighbours. It serves for printed figures and until the page has
-// laid the graph out anew.
+// each vertex stands as low as the longest way from it allows, and within its row
+// near the middle of its neighbours. It serves for printed figures, and on the page
+// until dagre has laid the graph out anew: the core stands on the standard library
+// alone, and the page has dagre for its trees already. It makes the engine of this
+// shelf 12 KB longer (brotli).
 type layout struct {
 	x, y, row, col []int // the middle of each vertex, its row and place in it
 	width, height  int

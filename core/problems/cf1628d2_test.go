@@ -50,7 +50,7 @@ func modulo(r *big.Rat) *big.Int {
 func TestCF1628D2AgainstFractions(t *testing.T) {
 	const most = 40
 	scores := bigScores(most)
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		tests := rapid.IntRange(1, 20).Draw(t, "tests")
 		input, want := text(tests)+"\n", ""
 		for range tests {

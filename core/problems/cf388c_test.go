@@ -39,7 +39,7 @@ func byCards(piles [][]int, jiro bool, known map[string]int) int {
 }
 
 func TestCF388CAgainstAllLines(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		piles := rapid.SliceOfN(rapid.SliceOfN(rapid.IntRange(1, 20), 1, 5), 1, 3).Draw(t, "piles")
 		input, sum := text(len(piles))+"\n", 0
 		for _, pile := range piles {

@@ -20,7 +20,7 @@ func lastCarrot(a []int, oleg bool) int {
 
 // Every k against every stretch that k free moves can leave.
 func TestCF794EAgainstMinimax(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		a := rapid.SliceOfN(rapid.IntRange(1, 9), 1, 10).Draw(t, "carrots")
 		carrots := make([]int, len(a))
 		for k := range a {
@@ -35,7 +35,7 @@ func TestCF794EAgainstMinimax(t *testing.T) {
 
 // The linear solution against the formula on each stretch, on longer rows.
 func TestCF794EAgainstWindows(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		a := rapid.SliceOfN(rapid.IntRange(1, 1_000_000_000), 1, 120).Draw(t, "carrots")
 		carrots := make([]int, len(a))
 		for k := range a {

@@ -42,7 +42,7 @@ func byAllSequences(have int, turns [][]int) string {
 }
 
 func TestMoorblesAgainstAllSequences(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		input, want := "", ""
 		tests := rapid.IntRange(1, 3).Draw(t, "tests")
 		for range tests {

@@ -18,7 +18,7 @@ func byPlay(row []int) (mine, all int) {
 }
 
 func TestP2734AgainstAllLines(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		row := rapid.SliceOfN(rapid.IntRange(1, 200), 1, 11).Draw(t, "row")
 		mine, all := byPlay(row)
 		want := two(mine, all-mine)

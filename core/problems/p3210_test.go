@@ -43,7 +43,7 @@ func wantHeaps(t tester, row []int, got string, err error) {
 }
 
 func TestP3210AgainstAllLines(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		row := rapid.SliceOfN(rapid.IntRange(0, rapid.IntRange(1, 20).Draw(t, "most")), 1, 12).Draw(t, "row")
 		if !slices.Contains(row, 0) {
 			row[rapid.IntRange(0, len(row)-1).Draw(t, "gap")] = 0

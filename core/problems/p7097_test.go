@@ -40,7 +40,7 @@ func byTurns(n, w int, gains, delays []int, strength, delay [2]int) int {
 }
 
 func TestP7097AgainstAllSubsets(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		n, w := rapid.IntRange(0, 4).Draw(t, "n"), rapid.IntRange(1, 100).Draw(t, "w")
 		m := rapid.IntRange(0, 4).Draw(t, "m")
 		gains := rapid.SliceOfN(rapid.IntRange(1, 60_000), m, m).Draw(t, "k")

@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"pgregory.net/rapid"
+
 	"minimex/core/solve"
 )
 
@@ -38,6 +40,14 @@ func wantAnswer(t tester, id, input, want string) {
 	t.Helper()
 	if got, err := judged(t, id, input); err != nil || got != want {
 		t.Fatalf("%s %q: %q, %v, want %q", id, input, got, err, want)
+	}
+}
+
+// thousands checks a property on two thousand random cases.
+func thousands(t *testing.T, property func(*rapid.T)) {
+	t.Helper()
+	for range 20 {
+		rapid.Check(t, property)
 	}
 }
 
@@ -274,6 +284,7 @@ func full() map[string]string {
 		"CF1628D2":   "1\n1000000 999999 1000000006\n",
 		"CF1628D2 t": "100000\n" + tests + "10 10 1\n",
 		"P3210":      "1000000\n" + string(stones),
+		"P3210 gaps": "1000000\n" + strings.ReplaceAll(many(500_000, 10_000_000, 99_999_999), " ", " 0 "),
 	}
 }
 

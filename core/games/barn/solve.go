@@ -38,7 +38,7 @@ func (s *State) facing(ahead, n int) int {
 // them counts from the given place.
 func (s *State) end(from int) (plies, ahead int) {
 	plies = -1
-	for i := from; i < len(s.rooms); i++ {
+	for i := from; i < len(s.rooms) && (plies < 0 || 2*i-1 < plies); i++ { // no room ends before it is reached
 		if t := s.facing(i, s.rooms[(s.room+i)%len(s.rooms)]); plies < 0 || t < plies {
 			plies, ahead = t, i
 		}

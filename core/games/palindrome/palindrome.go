@@ -45,7 +45,7 @@ func (Game) Presets() []game.Preset {
 }
 
 // New is 12.
-func (Game) New(game.Values) (game.State, error) { return &State{"12"}, nil }
+func (Game) New(game.Values) (game.State, error) { return &State{n: "12"}, nil }
 
 // Parse reads one number, alone or as a list of one.
 func (Game) Parse(_ game.Values, text string) (game.State, error) {
@@ -68,11 +68,11 @@ func (Game) Parse(_ game.Values, text string) (game.State, error) {
 	if n == "" {
 		n = "0"
 	}
-	return &State{n}, nil
+	return &State{n: n}, nil
 }
 
 // Random is a number of two to four digits.
 func (Game) Random(_ game.Values, r *rand.Rand) game.State {
 	most := []int{90, 900, 9000}[r.IntN(3)]
-	return &State{strconv.Itoa(most/9 + r.IntN(most))}
+	return &State{n: strconv.Itoa(most/9 + r.IntN(most))}
 }

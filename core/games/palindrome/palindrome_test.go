@@ -74,7 +74,7 @@ func TestAgainstBruteForce(t *testing.T) {
 		for seen[values[n]] {
 			values[n]++
 		}
-		s := &State{text}
+		s := &State{n: text}
 		if values[n] != s.last() {
 			t.Fatalf("G(%d) = %d by the rules", n, values[n])
 		}
@@ -105,6 +105,10 @@ func TestArithmeticAgainstBig(t *testing.T) {
 		a, b := number(t, "a"), number(t, "b")
 		x, _ := new(big.Int).SetString(a, 10)
 		y, _ := new(big.Int).SetString(b, 10)
+		long := strings.Repeat(a, 50)
+		if z, _ := new(big.Int).SetString(long, 10); valueOf(long).Cmp(z) != 0 {
+			t.Fatalf("the value of %s", long)
+		}
 		if compare(a, b) != x.Cmp(y) {
 			t.Fatalf("compare %s, %s", a, b)
 		}
@@ -148,9 +152,9 @@ func TestLargest(t *testing.T) {
 // Moves to a wanted value are legal and lead there, and none is missed.
 func TestMovesTo(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := &State{number(t, "n")}
+		s := &State{n: number(t, "n")}
 		if rapid.Bool().Draw(t, "small") {
-			s = &State{strconv.Itoa(rapid.IntRange(0, 120).Draw(t, "s"))}
+			s = &State{n: strconv.Itoa(rapid.IntRange(0, 120).Draw(t, "s"))}
 		}
 		want := rapid.Int64Range(0, 10).Draw(t, "want")
 		moves := s.movesTo(want, 10)
@@ -195,7 +199,7 @@ func TestLongest(t *testing.T) {
 			}
 		}
 	}
-	if took := time.Since(begin); took > time.Second {
+	if took := time.Since(begin); took > 5*time.Second {
 		t.Errorf("it took %v", took)
 	}
 	var big *game.Error
@@ -304,7 +308,7 @@ func FuzzParse(f *testing.F) {
 // Distances against minimax by the rules alone, and in a number with more moves than
 // are listed the best of all.
 func TestDistances(t *testing.T) {
-	top := &State{"1500"}
+	top := &State{n: "1500"}
 	general, err := minimax.Solve(run(), top, Game{}.Traits(), 2000)
 	if err != nil {
 		t.Fatal(err)
@@ -314,14 +318,14 @@ func TestDistances(t *testing.T) {
 		t.Fatal(err)
 	}
 	for n := range 1501 {
-		s := &State{strconv.Itoa(n)}
+		s := &State{n: strconv.Itoa(n)}
 		want, _ := general.Value(s)
 		if got, ok := sol.Value(s); !ok || got != want {
 			t.Fatalf("%d: %+v, want %+v", n, got, want)
 		}
 	}
 	for _, text := range []string{"20000", "19996"} {
-		s := &State{text}
+		s := &State{n: text}
 		sol, _ := Game{}.Solve(run(), s)
 		v, _ := sol.Value(s)
 		best := sol.(solve.Finder).BestMoves(s, 1000)

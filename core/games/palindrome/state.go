@@ -11,7 +11,10 @@ import (
 )
 
 // State is the number of stones.
-type State struct{ n string }
+type State struct {
+	n     string
+	total *big.Int // of moves, once it has been asked for: it takes a while
+}
 
 // Turn is First: the number does not say who moves.
 func (s *State) Turn() game.Player { return game.First }
@@ -64,7 +67,7 @@ func (s *State) Moves() []game.Move {
 }
 
 // Play takes the palindrome away.
-func (s *State) Play(m game.Move) game.State { return &State{minus(s.n, removed(m))} }
+func (s *State) Play(m game.Move) game.State { return &State{n: minus(s.n, removed(m))} }
 
 // ReadMove reads "-11", or "11".
 func (s *State) ReadMove(text string) (game.Move, error) {
@@ -84,19 +87,28 @@ func (s *State) ReadMove(text string) (game.Move, error) {
 }
 
 // CountMoves is the number of palindromes up to the number of stones.
-func (s *State) CountMoves() *big.Int { return count(s.n) }
+func (s *State) CountMoves() *big.Int {
+	if s.total == nil {
+		s.total = count(s.n)
+	}
+	return new(big.Int).Set(s.total)
+}
 
 // sampledDigits bounds a sample of moves by the digits that it writes, since each
 // move comes with the number that it leaves.
 const sampledDigits = 1_000_000
 
+// listedDigits is how many digits a number has whose moves are too many for a sample
+// to be all of them.
+const listedDigits = 18
+
 // SampleMoves stands for all by the largest move with each digit at its ends and,
 // as far as there is room, the digits repeated to lengths spread over all.
 func (s *State) SampleMoves(limit int) []game.Move {
-	if total := count(s.n); total.IsInt64() && total.Int64() <= int64(limit) {
+	size := len(s.n)
+	if size < listedDigits && count(s.n).Int64() <= int64(limit) {
 		return s.Moves()
 	}
-	size := len(s.n)
 	limit = min(limit, max(2*9, sampledDigits/size))
 	lengths := min(size, max(1, (limit-9)/9))
 	var picked []string

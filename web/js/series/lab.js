@@ -50,7 +50,9 @@ export function lacking(lab) {
   const { block, range, bound, looked, finding, head, round } = lab;
   const proved = provedOf(finding);
   if (!known(lab, range)) {
-    const ask = wanted(range);
+    const aside = wanted(range);
+    // What the engine may refuse is asked for as it was asked.
+    const ask = aside.to > FARTHEST && proved.length === 0 ? range : aside;
     // Beyond its start a long period has to be proved once more.
     return { ...ask, bound: Math.max(boundFor(ask.to), proved.length > 0 && ask.to >= proved.start ? proved.checkedTo : 0) };
   }

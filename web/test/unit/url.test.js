@@ -55,6 +55,7 @@ test("what is written is read again", () => {
       lang: pick(next, /** @type {const} */ ([null, "en", "vi", "zh-Hans"])),
       tab: pick(next, TABS),
       values: next() < 0.5,
+      quiz: next() < 0.5,
     };
     assert.deepEqual(read(writeAddress(address)), { ...address, notices: [] });
   }

@@ -93,7 +93,7 @@ export function stemsPath(points, { x, y, step }) {
 }
 
 /** The size of a dot in px. @param {Scale} scale */
-export const dotSize = ({ step }) => Math.min(7, Math.max(1.8, step * 0.85));
+export const dotSize = ({ step }) => (step < 1 ? 1.8 : Math.min(7, Math.max(2.8, step * 0.85)));
 
 /**
  * Where the period is shaded: every other round, or all of it where a round is too

@@ -25,7 +25,7 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 			if count > 0 {
 				winning += ", "
 			}
-			winning += string(r.Move)
+			winning += "(" + strconv.Itoa(b.row+1) + ", " + strconv.Itoa(b.keep+1) + ")"
 			count++
 			keys = append(keys, key(b.row, b.keep))
 		}

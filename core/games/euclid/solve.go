@@ -100,7 +100,8 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 		return []explain.Step{explain.S("game.euclid.why.over", "equal", yes(s.equal && s.size[0] == s.size[1]))}
 	}
 	list := s.lines()
-	first := 0 // the first quotient above 1; where there is none the numbers are equal
+	small, large, larger := s.sides()
+	first := 0 // the first quotient above 1
 	for first < len(list)-1 && list[first].quotient == 1 {
 		first++
 	}
@@ -112,8 +113,9 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 		"quotient", quotients[first]).In([2]int{2, first})
 	step.Table = table(list)
 	steps := []explain.Step{step}
-	small, large, larger := s.sides()
-	if small != large {
+	if small == large { // the only numbers without such a quotient
+		steps = nil
+	} else {
 		steps = append(steps, explain.S("game.euclid.why.ratio", "large", number(large), "small", number(small), "outcome", v.Outcome.String()))
 	}
 	if t, ok := s.leaving(0); ok {

@@ -104,17 +104,16 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 	}
 	list := parts(s.size)
 	smallest := list[len(list)-1]
-	first := explain.S("game.fibonacci.why.sum", "size", number(s.size), "sum", sum(list), "count", strconv.Itoa(len(list)),
+	first := explain.S("game.fibonacci.why.sum", "size", number(s.size), "sum", sum(s.size), "count", strconv.Itoa(len(list)),
 		"smallest", number(smallest), "most", number(s.most), "outcome", v.Outcome.String()).On(s.nodes(smallest)...)
 	first.Table = table(s.size)
 	steps := []explain.Step{first}
 	for i, take := range s.winning() {
-		next := parts(s.size - take)
 		after := "0"
-		if len(next) > 0 {
+		if next := parts(s.size - take); len(next) > 0 {
 			after = number(next[len(next)-1])
 		}
-		steps = append(steps, explain.S("game.fibonacci.why.take", "take", number(take), "left", number(s.size-take), "sum", sum(next),
+		steps = append(steps, explain.S("game.fibonacci.why.take", "take", number(take), "left", number(s.size-take), "sum", sum(s.size-take),
 			"smallest", after, "most", number(2*take), "more", strconv.Itoa(i)).On(s.nodes(take)...))
 	}
 	if v.Outcome == solve.Loss {
@@ -126,16 +125,17 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 
 func number(n uint64) string { return strconv.FormatUint(n, 10) }
 
-// sum words Zeckendorf's sum.
-func sum(list []uint64) string {
-	if len(list) == 0 {
-		return "0"
+// sum words Zeckendorf's sum of n, as 18 = 13 + 5, or 13.
+func sum(n uint64) string {
+	list := parts(n)
+	if len(list) < 2 {
+		return number(n)
 	}
 	terms := make([]string, len(list))
 	for i, f := range list {
 		terms[i] = number(f)
 	}
-	return strings.Join(terms, " + ")
+	return number(n) + " = " + strings.Join(terms, " + ")
 }
 
 // table is the Fibonacci numbers up to n, with a 1 for those in the sum.

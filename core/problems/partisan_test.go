@@ -123,6 +123,7 @@ func TestImpossibleInputs(t *testing.T) {
 		{"moorbles", "2\n5 1 1\n1\n5 300000 1", 4, 2, "input.sum"},
 		{"P2734", "-3\n1 2 3", 1, 1, "input.int"},
 		{"P2734", "2\n1 0x2", 2, 2, "input.int"},
+		{"P2734", "1\n18446744073709551621", 2, 1, "input.int"}, // 2^64 + 5
 		{"P4576", "1 1 1 1 1", 1, 1, "input.int"},
 		{"P4576", "21 1 1 2 2", 1, 1, "input.int"},
 		{"P4576", "3 1 4 2 2", 1, 3, "input.int"},

@@ -88,19 +88,22 @@ func (r *Run) settle() error {
 func (r *Run) Count() int64 { return r.count + r.pending }
 
 // Memo keeps the last large result of an engine for runs that need it again, such as
-// a million values of a sequence of which a page shows one range after another.
-// What it keeps must be just what the run would compute anew.
+// a million values of a sequence of which a page shows one range after another. An
+// answer must not depend on what was kept.
 type Memo struct {
 	key   string
 	value any
 }
 
-// Recall is what was kept under the key, or nil.
-func (r *Run) Recall(key string) any {
+// Take is what was kept under the key, or nil. It is the caller's until it is kept
+// again, as another run may take its turn while this one yields.
+func (r *Run) Take(key string) any {
 	if r.Memo == nil || r.Memo.key != key {
 		return nil
 	}
-	return r.Memo.value
+	value := r.Memo.value
+	*r.Memo = Memo{}
+	return value
 }
 
 // Keep remembers the value in place of what was kept before.

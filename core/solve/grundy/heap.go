@@ -34,9 +34,10 @@ type heaps struct {
 	live   []*splits
 	work   int64 // pairs of heaps looked at
 
-	goal   int   // the last heap that is expected to be valued
-	enough int64 // work after which extend stops short of it, 0: never
-	least  int   // but not before this heap is valued
+	goal  int  // the last heap that is expected to be valued
+	usual bool // extend stops once the usual work is done
+	least int  // but not before this heap is valued
+	full  int  // the first heap before which it was done, 0: not yet
 
 	sparse
 }
@@ -77,15 +78,18 @@ func newOctal(c Code) *heaps {
 	return newHeaps(h)
 }
 
-// extend values the heaps up to and including to, or fewer where the work is
-// enough. Each tick is some 16 pairs.
+// extend values the heaps up to and including to, or fewer where the usual work is
+// done. Each tick is some 16 pairs.
 func (h *heaps) extend(r *solve.Run, to int) error {
 	h.values = append(make([]uint16, 0, to+1), h.values...)
 	h.goal = max(h.goal, to)
 	reported := len(h.values)
 	work := h.work
 	for n := len(h.values); n <= to; n++ {
-		if h.enough > 0 && h.work > h.enough && n > h.least {
+		if h.full == 0 && h.work > usualWork {
+			h.full = n
+		}
+		if h.usual && h.full > 0 && n > h.least {
 			return nil
 		}
 		if n == h.review {
@@ -117,8 +121,8 @@ func (h *heaps) expect(r *solve.Run, n int, each int64) {
 	if h.mask == 0 && n > 0 {
 		pairs += pairs / int64(2*n) * rest
 	}
-	if h.enough > 0 && n > h.least {
-		pairs = min(pairs, h.enough-h.work)
+	if h.usual && n > h.least {
+		pairs = min(pairs, usualWork-h.work)
 	}
 	r.Expect = r.Count() + rest + pairs>>4
 }

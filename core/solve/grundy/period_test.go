@@ -8,10 +8,10 @@ import (
 	"pgregory.net/rapid"
 )
 
-// search is the theorem word for word: the least length, and for it the least
+// bySearch is the theorem word for word: the least length, and for it the least
 // start, for which the equality holds as far as the values go, if that is as far
 // as last asks.
-func search(values []uint16, last theorem) Period {
+func bySearch(values []uint16, last theorem) Period {
 	for length := 1; length < len(values); length++ {
 		start := 0
 		for n := range len(values) - length {
@@ -35,10 +35,10 @@ func TestPeriodAgainstSearch(t *testing.T) {
 			values = append(values, round[len(values)%len(round)])
 		}
 		k := rapid.IntRange(0, 5).Draw(t, "k")
-		if got, want := OctalPeriod(values, k), search(values, octalTheorem(k)); got != want {
+		if got, want := OctalPeriod(values, k), bySearch(values, octalTheorem(k)); got != want {
 			t.Fatalf("octal, %d digits: %+v of %v, want %+v", k, got, values, want)
 		}
-		if got, want := SubtractionPeriod(values, k+1), search(values, subtractionTheorem(k+1)); got != want {
+		if got, want := SubtractionPeriod(values, k+1), bySearch(values, subtractionTheorem(k+1)); got != want {
 			t.Fatalf("subtraction, largest %d: %+v of %v, want %+v", k+1, got, values, want)
 		}
 	})
@@ -115,7 +115,7 @@ func TestPublishedPeriods(t *testing.T) {
 			continue
 		}
 		k := code(t, c.code)
-		s, err := OctalSequence(free(), k, forever, 1<<25)
+		s, err := OctalSequence(free(), k, 1<<63, 1<<25)
 		if err != nil {
 			t.Fatal(err)
 		}

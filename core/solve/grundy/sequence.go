@@ -50,20 +50,7 @@ const first = 168
 // seen but not yet proved, just as many follow as the proof needs. The sequence is
 // never nil; of an error, such as a cancel, it has what was computed until then.
 func OctalSequence(r *solve.Run, c Code, want uint64, bound int) (*Sequence, error) {
-	return octalSequence(r, c, effort{want: want, bound: bound})
-}
-
-func octalSequence(r *solve.Run, c Code, e effort) (*Sequence, error) {
-	h := newOctal(c)
-	h.review = firstReview
-	h.least, h.enough = e.least, e.work
-	s, err := e.grow(octalTheorem(len(c.Digits)), func(to, goal int) ([]uint16, error) {
-		h.goal = goal
-		err := h.extend(r, to)
-		return h.values, err
-	})
-	s.sparse = h.info()
-	return s, err
+	return newOctalSearch(c).sequence(r, want, bound)
 }
 
 // Sequence is the splitting game's values up to want or the bound.
@@ -76,74 +63,10 @@ func (g Splitting) Sequence(r *solve.Run, want uint64, bound int) (*Sequence, er
 // SubtractionSequence is OctalSequence for Subtraction. Takes with a common
 // divisor d are those of the game without it, a heap of n playing as n/d.
 func SubtractionSequence(r *solve.Run, take []uint64, want uint64, bound int) (*Sequence, error) {
-	return subtractionSequence(r, take, false, effort{want: want, bound: bound})
+	return newTakeSearch(take, false).sequence(r, want, bound)
 }
 
 // MisereSequence is SubtractionSequence for MisereSubtraction.
 func MisereSequence(r *solve.Run, take []uint64, want uint64, bound int) (*Sequence, error) {
-	return subtractionSequence(r, take, true, effort{want: want, bound: bound})
-}
-
-func subtractionSequence(r *solve.Run, take []uint64, misere bool, e effort) (*Sequence, error) {
-	scale := uint64(0)
-	for _, t := range take {
-		scale = gcd(t, scale)
-	}
-	scale = max(scale, 1)
-	small, largest := make([]uint64, len(take)), uint64(1)
-	for i, t := range take {
-		small[i] = t / scale
-		largest = max(largest, small[i])
-	}
-	e.want /= scale
-	h := newTakes(small, misere)
-	// A proof by more heaps than any bound allows needs no exact number.
-	s, err := e.grow(subtractionTheorem(int(min(largest, 1<<40))), func(to, goal int) ([]uint16, error) {
-		err := h.extend(r, to, goal)
-		return h.values, err
-	})
-	s.scale = scale
-	return s, err
-}
-
-func gcd(a, b uint64) uint64 {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
-}
-
-// forever is a heap that no search reaches: only a proof ends it.
-const forever = 1 << 63
-
-// effort is how far a search for a period goes: until it is proved, or the heap
-// want is valued, or the bound is reached, or, where work is not 0, so many pairs
-// were looked at and the heap least is valued.
-type effort struct {
-	want  uint64
-	bound int
-	least int
-	work  int64
-}
-
-// grow extends a sequence step by step; goal is how far it is expected to go. A
-// step that stops short is the last.
-func (e effort) grow(last theorem, extend func(to, goal int) ([]uint16, error)) (*Sequence, error) {
-	most := int(min(e.want, uint64(e.bound)))
-	s := &Sequence{scale: 1}
-	for to, goal := min(first, most), most; ; {
-		values, err := extend(to, goal)
-		s.values, s.period = values, Period{CheckedTo: int64(len(values) - 1)}
-		if err != nil {
-			return s, err
-		}
-		s.period = prove(values, last)
-		if s.period.Length > 0 || len(values)-1 < most && len(values)-1 < to || to >= most {
-			return s, nil
-		}
-		to, goal = min(2*to, most), most
-		if promised := promise(values, last); promised >= len(values) && promised < most {
-			to, goal = min(to, promised), promised
-		}
-	}
+	return newTakeSearch(take, true).sequence(r, want, bound)
 }

@@ -71,7 +71,7 @@ func TestSubtractionSequences(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, err := sequence(free(), take, forever, 1<<16)
+			s, err := sequence(free(), take, 1<<63, 1<<16)
 			p := s.Period()
 			if err != nil || p.Length == 0 {
 				t.Fatalf("%v: %+v, %v", take, p, err)
@@ -86,7 +86,7 @@ func TestSubtractionSequences(t *testing.T) {
 				for _, k := range take {
 					most = max(most, int(k))
 				}
-				if found := search(want, subtractionTheorem(most)); found != p {
+				if found := bySearch(want, subtractionTheorem(most)); found != p {
 					t.Fatalf("%v, misère %v: %+v, want %+v", take, misere, p, found)
 				}
 			}

@@ -35,10 +35,14 @@ func Series(r *solve.Run, rules cert.HeapRules, from, to, bound int64) (solve.Se
 	} else {
 		out.Theorem, out.Args = cert.Subtraction, map[string]string{"largest": strconv.FormatUint(slices.Max(rules.Take), 10)}
 	}
-	if s.sparse.Mask != 0 {
-		out.Method = "sparse"
-	} else if rules.Misere {
+	values := s.values[:s.period.CheckedTo+1]
+	mask := uint16(0)
+	if rules.Misere {
 		out.Method = "misere"
+	} else if breaks(rules.Octal) && len(values) > firstReview {
+		if mask = maskOf(values); mask != 0 {
+			out.Method = "sparse"
+		}
 	}
 	p := s.Period()
 	out.Length, out.Start, out.CheckedTo = p.Length, p.Start, p.CheckedTo
@@ -54,65 +58,76 @@ func Series(r *solve.Run, rules cert.HeapRules, from, to, bound int64) (solve.Se
 		out.Values = append(out.Values, int64(v))
 	}
 	if p.Length > 0 {
-		out.Certificate = s.certificate(out.Theorem)
+		out.Certificate = s.certificate(out.Theorem, mask)
 	}
 	return out, nil
 }
 
-// sequenceOf computes the sequence, or finds it kept. What is kept is the usual
-// one: had it to reach the heap to beyond its usual end, it is not.
-func sequenceOf(r *solve.Run, rules cert.HeapRules, to, bound int64) (*Sequence, error) {
-	e := effort{want: forever, bound: int(bound), work: 1 << 62}
-	if bound == 0 {
-		e.bound, e.work = usualBound, usualWork
+func breaks(octal []uint8) bool {
+	for _, digit := range octal {
+		if digit&4 != 0 {
+			return true
+		}
 	}
-	e.least = int(min(to, int64(e.bound)))
-	key := "series;" + strconv.Itoa(int(bound)) + ";" + string(rules.Octal)
+	return false
+}
+
+// sequenceOf computes the sequence, going on with the search that was kept. It is
+// what a new search would give.
+func sequenceOf(r *solve.Run, rules cert.HeapRules, to, bound int64) (*Sequence, error) {
+	key := "series;" + string(rules.Octal)
 	for _, t := range rules.Take {
 		key += "." + strconv.FormatUint(t, 10)
 	}
 	if rules.Misere {
 		key += ";misere"
 	}
-	if s, ok := r.Recall(key).(*Sequence); ok && (s.period.Length > 0 || e.least < len(s.values) || bound > 0) {
-		return s, nil
+	s, ok := r.Take(key).(*search)
+	switch {
+	case ok:
+	case rules.Octal != nil:
+		s = newOctalSearch(Code{rules.Octal[0], rules.Octal[1:]})
+	default:
+		s = newTakeSearch(rules.Take, rules.Misere)
 	}
-	var s *Sequence
-	var err error
-	if rules.Octal != nil {
-		s, err = octalSequence(r, Code{rules.Octal[0], rules.Octal[1:]}, e)
-	} else {
-		s, err = subtractionSequence(r, rules.Take, rules.Misere, e)
+	defer r.Keep(key, s)
+	most := int(bound)
+	if bound == 0 {
+		most = usualBound
 	}
-	if err == nil && (s.period.Length > 0 || e.least < len(s.values)-1 || bound > 0) {
-		r.Keep(key, s)
+	h := s.heaps
+	if h != nil {
+		h.usual, h.least = bound == 0, int(min(to, int64(most)))
 	}
-	return s, err
+	if err := s.grow(r, most); err != nil {
+		return nil, err
+	}
+	if h != nil && h.usual && h.full > 0 {
+		most = min(most, max(h.full-1, h.least))
+	}
+	return s.upTo(most), nil
 }
 
-// certificate states the proof, for a checker that finds the values itself.
-func (s *Sequence) certificate(theorem string) *cert.Period {
+// certificate states the proof, for a checker that finds the values itself, with
+// the mask that suits them.
+func (s *Sequence) certificate(theorem string, mask uint16) *cert.Period {
 	p := s.Period()
 	c := &cert.Period{Theorem: theorem, Start: strconv.FormatInt(p.Start, 10), Length: strconv.FormatInt(p.Length, 10),
 		CheckedTo: strconv.FormatInt(p.CheckedTo, 10)}
 	if listed := s.period.Start + s.period.Length; listed <= cert.ListedValues {
 		c.Values = s.values[:listed]
 	}
-	if s.period.CheckedTo <= naiveCheck {
+	if s.period.CheckedTo <= naiveCheck || mask == 0 {
 		return c
 	}
-	values, all := s.values[1:s.period.CheckedTo+1], uint16(0)
-	for _, v := range values {
-		all |= v
-	}
-	rare := sparse{mask: s.sparse.Mask & all}
-	for _, v := range values {
-		if rare.mask != 0 && rare.rare(v) {
+	rare := sparse{mask: mask}
+	for _, v := range s.values[1 : s.period.CheckedTo+1] {
+		if rare.rare(v) {
 			c.Rare++
 		}
 	}
 	if c.Rare > 0 {
-		c.Mask = rare.mask
+		c.Mask = mask
 	}
 	return c
 }

@@ -3,6 +3,7 @@ package grundy
 import (
 	"errors"
 	"reflect"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -168,27 +169,51 @@ func TestCheckIsCancelled(t *testing.T) {
 	}
 }
 
-// What is kept is what would be computed anew. A search that had to go on to a heap
-// beyond its usual end is not kept, for the next one would end earlier.
-func TestSequencesAreKept(t *testing.T) {
+// Whatever was asked before, the answer is that of a new search; and what is known
+// already is not computed again.
+func TestSearchesAreKept(t *testing.T) {
+	stretches := []struct{ to, bound int64 }{{5, 3000}, {5, 700_000}, {9, 100}, {400_000, 0}, {5, 0}, {2500, 2600}, {5, 650_000}, {7, 0}}
+	for _, rules := range []cert.HeapRules{octalRules(t, "0.56"), octalRules(t, "0.165"), octalRules(t, "0.3"), {Take: []uint64{4, 10, 24}}} {
+		kept := solve.Memo{}
+		for _, c := range stretches {
+			r, alone := free(), free()
+			r.Memo = &kept
+			got, err := Series(r, rules, c.to, c.to, c.bound)
+			want, err2 := Series(alone, rules, c.to, c.to, c.bound)
+			if !reflect.DeepEqual(got, want) || !reflect.DeepEqual(err, err2) {
+				t.Errorf("%v, %+v: %+v %v, want %+v %v", rules, c, got, err, want, err2)
+			}
+		}
+		r := free()
+		r.Memo = &kept
+		if _, err := Series(r, rules, 5, 5, 600_000); err != nil || r.Count() > 0 {
+			t.Errorf("%v: %d ticks for what was known, %v", rules, r.Count(), err)
+		}
+	}
+}
+
+// A usual search ends by its work, unless a heap beyond is asked for.
+func TestUsualEnd(t *testing.T) {
+	if testing.Short() || runtime.GOARCH == "wasm" {
+		t.Skip("some seconds of work")
+	}
+	rules := octalRules(t, "0.6")
 	r := free()
 	r.Memo = new(solve.Memo)
-	rules := octalRules(t, "0.16")
-	a, _ := sequenceOf(r, rules, 5, 0)
-	if b, _ := sequenceOf(r, rules, 1_000_000, 0); a != b {
-		t.Error("a proved sequence is computed again")
+	end := func(to, bound int64) int64 {
+		s, err := Series(r, rules, to, to, bound)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s.CheckedTo
 	}
-	if b, _ := sequenceOf(r, rules, 5, 100); a == b {
-		t.Error("the bound is not heeded")
+	usual := end(0, 0)
+	if usual < 500_000 || usual > 1_500_000 {
+		t.Errorf("the usual end is %d", usual)
 	}
-	for _, c := range []struct {
-		end  int
-		kept bool
-	}{{300, true}, {299, true}, {301, false}} {
-		s := &Sequence{values: make([]uint16, 301), scale: 1} // a search that ended by itself after heap 300
-		r.Keep("series;0;"+string(rules.Octal), s)
-		if got, _ := sequenceOf(r, rules, int64(c.end), 0); (got == s) != c.kept {
-			t.Errorf("up to %d: kept is %v", c.end, got == s)
+	for _, c := range []struct{ to, bound, want int64 }{{usual + 500, 0, usual + 500}, {3, 0, usual}, {3, usual + 300, usual + 300}, {usual, 0, usual}} {
+		if got := end(c.to, c.bound); got != c.want {
+			t.Errorf("%+v: known up to %d", c, got)
 		}
 	}
 }

@@ -42,17 +42,16 @@ const firstReview = 256
 
 func (s *sparse) rare(g uint16) bool { return bits.OnesCount16(g&s.mask)&1 == 0 }
 
-// choose takes the mask under which the fewest of the values so far are rare,
-// found for all masks at once by the Walsh-Hadamard transform of their histogram.
-// Where too many are rare for it to help, the next values are found naively.
-func (h *heaps) choose(n int) {
-	h.review = 2 * n
+// maskOf is the mask under which the fewest of the values are rare, found for all
+// masks at once by the Walsh-Hadamard transform of their histogram, or 0 where a
+// third of them or more are.
+func maskOf(values []uint16) uint16 {
 	all := uint16(1)
-	for _, v := range h.values {
+	for _, v := range values {
 		all |= v
 	}
 	sum := make([]int32, 1<<bits.Len16(all))
-	for _, v := range h.values[1:] {
+	for _, v := range values[1:] {
 		sum[v]++
 	}
 	for step := 1; step < len(sum); step *= 2 {
@@ -68,13 +67,21 @@ func (h *heaps) choose(n int) {
 			best = mask
 		}
 	}
-	if 3*int(sum[best]) > -n { // a third or more of the values are rare
-		best = 0
+	if 3*int(sum[best]) > -len(values) {
+		return 0
 	}
-	if h.mask == uint16(best) {
+	return uint16(best)
+}
+
+// choose takes the best mask for the values so far. Where there is none, the next
+// values are found naively.
+func (h *heaps) choose(n int) {
+	h.review = 2 * n
+	best := maskOf(h.values)
+	if h.mask == best {
 		return
 	}
-	h.mask = uint16(best)
+	h.mask = best
 	h.rareHeaps, h.rareValues, h.back = h.rareHeaps[:0], h.rareValues[:0], h.back[:0]
 	for a, v := range h.values {
 		h.note(a, v)

@@ -59,8 +59,11 @@ func Decode(spec game.Spec, kind string, proof []byte) (Certificate, error) {
 			return c, err
 		}
 	}
-	if kind == kindValues {
+	switch kind {
+	case kindValues:
 		return Read[Values](proof)
+	case kindReckoning:
+		return Read[Reckoning](proof)
 	}
 	return nil, errors.New("cert: unknown kind")
 }

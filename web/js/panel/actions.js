@@ -22,6 +22,8 @@ const within = (n, { least, most }) => Math.min(most, Math.max(least, n));
  * @returns {PanelActions}
  */
 export function createPanelActions({ store, asker, match, bar }) {
+  /** @type {typeof import("../series/lab.js") | undefined} */
+  let series;
   return {
     hover: (light) => {
       // Many pointers pass over much that lights nothing.
@@ -64,7 +66,10 @@ export function createPanelActions({ store, asker, match, bar }) {
     setDepth: (depth) => store.update((s) => withPanel(s, { depth: within(depth, DEPTHS), deep: true, node: 0 })),
     setZoom: (zoom) => store.update((s) => withPanel(s, { zoom: within(zoom, ZOOMS) })),
     focusNode: (node) => store.update((s) => withPanel(s, { node })),
-    lab: (what) => void import("../series/lab.js").then((m) => m.act(what, asker)),
+    lab: async (what) => {
+      series ??= await import("../series/lab.js"); // once it is there, acts are done at once
+      series.act(what, asker);
+    },
     setShare: (change) => store.update((s) => withPanel(s, { share: { ...s.panel.share, ...change }, copied: null })),
     copy: async (what, text) => {
       store.update((s) => withPanel(s, { copied: null }));

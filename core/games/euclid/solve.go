@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"minimex/core/cert"
 	"minimex/core/explain"
 	"minimex/core/game"
 	"minimex/core/games/heaps"
@@ -81,7 +82,7 @@ func (g Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 	}
 	return minimax.Theorem{
 		Name:  "euclid",
-		Value: func(s game.State) (int64, bool) { return int64(s.(*State).value()), true },
+		Value: func(s game.State) (int64, bool) { return s.(*State).Reckon(), true },
 		To: func(s game.State, value int64, _ int) []game.Move {
 			if t, ok := s.(*State).leaving(uint64(value)); ok {
 				return []game.Move{s.(*State).move(t)}
@@ -89,6 +90,15 @@ func (g Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 			return nil
 		},
 	}.Prove(r, s, int(limit)*2)
+}
+
+// Reckon is the value by Euclid's algorithm.
+func (s *State) Reckon() int64 { return int64(s.value()) }
+
+// Certify lists the values of all that can follow while they are few; beyond, it
+// shows the theorem's arithmetic.
+func (Game) Certify(r *solve.Run, s game.State, sol solve.Solution) (cert.Certificate, error) {
+	return solve.Reckoned(r, sol, s)
 }
 
 // Explain shows the quotients of Euclid's algorithm, the first above 1, and the

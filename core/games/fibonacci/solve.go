@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"minimex/core/cert"
 	"minimex/core/explain"
 	"minimex/core/game"
 	"minimex/core/scene"
@@ -83,16 +84,28 @@ func (g Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 	return minimax.Theorem{
 		Name: "zeckendorf",
 		Value: func(s game.State) (int64, bool) {
-			if len(s.(*State).winning()) == 0 {
-				return 0, true
-			}
-			return 1, false
+			g := s.(*State).Reckon()
+			return g, g == 0
 		},
 		Best: func(s game.State, limit int) []game.Move {
 			moves := s.(*State).listed(s.(*State).winning())
 			return moves[:min(len(moves), limit)]
 		},
 	}.Prove(r, s, limit)
+}
+
+// Reckon is 0 where the smallest part of Zeckendorf's sum may not be taken, else 1.
+func (s *State) Reckon() int64 {
+	if len(s.winning()) == 0 {
+		return 0
+	}
+	return 1
+}
+
+// Certify lists the values of all that can follow while they are few; beyond, it
+// shows the theorem's arithmetic.
+func (Game) Certify(r *solve.Run, s game.State, sol solve.Solution) (cert.Certificate, error) {
+	return solve.Reckoned(r, sol, s)
 }
 
 // Explain writes the heap as Zeckendorf's sum and takes its smallest part.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"minimex/core/cert"
 	"minimex/core/explain"
 	"minimex/core/game"
 	"minimex/core/scene"
@@ -29,11 +30,8 @@ func (g Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 		limit = tableSize
 	}
 	return minimax.Theorem{
-		Name: "colon",
-		Value: func(s game.State) (int64, bool) {
-			_, whole := s.(*State).values()
-			return int64(whole), true
-		},
+		Name:  "colon",
+		Value: func(s game.State) (int64, bool) { return s.(*State).Reckon(), true },
 		Shape: func(s game.State) game.State { return shapeOf(s.(*State)) },
 	}.Prove(r, s, limit)
 }
@@ -68,6 +66,18 @@ func shapeOf(s *State) game.State {
 		stack = append(stack, int16(len(next.below)))
 	}
 	return shape{next}
+}
+
+// Reckon is the value by the colon principle.
+func (s *State) Reckon() int64 {
+	_, whole := s.values()
+	return int64(whole)
+}
+
+// Certify lists the values of all that can follow while they are few; beyond, it
+// shows the theorem's arithmetic.
+func (Game) Certify(r *solve.Run, s game.State, sol solve.Solution) (cert.Certificate, error) {
+	return solve.Reckoned(r, sol, s)
 }
 
 // Explain reduces each tree to a stalk by the colon principle, and adds them up as

@@ -102,6 +102,15 @@ func (v valuer) leaving(s *State, sum, limit int) []throw {
 	return found
 }
 
+// Reckon is the xor of the values of the runs.
+func (s *State) Reckon() int64 { return int64(newValuer().sum(s)) }
+
+// Certify lists the values of all that can follow while they are few; beyond, it
+// shows the theorem's arithmetic.
+func (Game) Certify(r *solve.Run, s game.State, sol solve.Solution) (cert.Certificate, error) {
+	return solve.Reckoned(r, sol, s)
+}
+
 // shape is a position of which only the runs' lengths matter, longest first.
 type shape struct{ *State }
 

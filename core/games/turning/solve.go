@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"minimex/core/cert"
 	"minimex/core/explain"
 	"minimex/core/game"
 	"minimex/core/scene"
@@ -32,12 +33,9 @@ func (g Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 		limit = 1 << tableCoins
 	}
 	return minimax.Theorem{
-		Name: "heads",
-		Value: func(s game.State) (int64, bool) {
-			p := s.(*State)
-			return int64(p.sum(p.heads())), true
-		},
-		To: func(s game.State, nim int64, limit int) []game.Move { return s.(*State).movesTo(int(nim), limit) },
+		Name:  "heads",
+		Value: func(s game.State) (int64, bool) { return s.(*State).Reckon(), true },
+		To:    func(s game.State, nim int64, limit int) []game.Move { return s.(*State).movesTo(int(nim), limit) },
 	}.Prove(r, s, limit)
 }
 
@@ -53,6 +51,15 @@ func (s *State) movesTo(sum, limit int) []game.Move {
 		return len(moves) < limit
 	})
 	return moves
+}
+
+// Reckon is the xor of the values of the heads.
+func (s *State) Reckon() int64 { return int64(s.sum(s.heads())) }
+
+// Certify lists the values of all that can follow while they are few; beyond, it
+// shows the theorem's arithmetic.
+func (Game) Certify(r *solve.Run, s game.State, sol solve.Solution) (cert.Certificate, error) {
+	return solve.Reckoned(r, sol, s)
 }
 
 // Explain adds up the values of the heads and names a move that leaves 0.

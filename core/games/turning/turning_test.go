@@ -55,11 +55,11 @@ func TestValuesByMex(t *testing.T) {
 	}
 }
 
-// Every row of up to eight coins against the rules alone.
+// Every row of up to seven coins against the rules alone.
 func TestAllSmallRows(t *testing.T) {
 	for _, variant := range []string{ruler, mock, turtles} {
-		for bits := range 1 << 8 {
-			row := make([]byte, 8)
+		for bits := range 1 << 7 {
+			row := make([]byte, 7)
 			for i := range row {
 				row[i] = "TH"[bits>>i&1]
 			}

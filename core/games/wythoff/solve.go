@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"minimex/core/cert"
 	"minimex/core/explain"
 	"minimex/core/game"
 	"minimex/core/scene"
@@ -35,10 +36,8 @@ func (g Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 	return minimax.Theorem{
 		Name: "wythoff",
 		Value: func(s game.State) (int64, bool) {
-			if s.(*State).cold() {
-				return 0, true
-			}
-			return 1, false
+			g := s.(*State).Reckon()
+			return g, g == 0
 		},
 		Best: func(s game.State, limit int) []game.Move {
 			p := s.(*State)
@@ -79,6 +78,20 @@ func (s *State) winning() []take {
 		}
 	}
 	return found
+}
+
+// Reckon is 0 for a cold pair, else 1.
+func (s *State) Reckon() int64 {
+	if s.cold() {
+		return 0
+	}
+	return 1
+}
+
+// Certify lists the values of all that can follow while they are few; beyond, it
+// shows the theorem's arithmetic.
+func (Game) Certify(r *solve.Run, s game.State, sol solve.Solution) (cert.Certificate, error) {
+	return solve.Reckoned(r, sol, s)
 }
 
 // Explain finds the pair of the same difference among the cold ones, and the move

@@ -17,14 +17,8 @@ const maxHeaps = 20
 // Game is the game's Spec.
 func Game() *heaps.Game {
 	return &heaps.Game{
-		Name: "divisor",
-		Opening: []game.Preset{
-			{Key: "thesis", Pos: "8"},
-			{Key: "odd", Pos: "9"},
-			{Key: "twelve", Pos: "12"},
-			{Key: "sum", Pos: "12.20.6"},
-			{Key: "large", Pos: "1000000000000000000"},
-		},
+		Name:    "divisor",
+		Opening: heaps.Preset("", "thesis 8", "odd 9", "twelve 12", "sum 12.20.6", "large 1000000000000000000"),
 		Start:   []uint64{8},
 		Most:    maxHeaps,
 		Size:    30,

@@ -1,9 +1,6 @@
 package divisor
 
-import (
-	"math/bits"
-	"slices"
-)
+import "math/bits"
 
 // trial is how far small factors are found by division.
 const trial = 1 << 10
@@ -39,12 +36,21 @@ func divisors(n uint64) []uint64 {
 
 // times are the divisors of p times the number that has these, ascending.
 func times(list []uint64, p uint64) []uint64 {
-	all := slices.Clone(list)
+	var all []uint64
+	next := 0 // the first of list whose multiple is still to come
 	for _, d := range list {
+		for list[next]*p < d {
+			all = append(all, list[next]*p)
+			next++
+		}
+		if list[next]*p != d {
+			all = append(all, d)
+		}
+	}
+	for _, d := range list[next:] {
 		all = append(all, d*p)
 	}
-	slices.Sort(all)
-	return slices.Compact(all)
+	return all
 }
 
 func mulMod(a, b, m uint64) uint64 {

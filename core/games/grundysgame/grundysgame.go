@@ -17,17 +17,11 @@ const bound = 1 << 17
 // Game is the game's Spec.
 func Game() *heaps.Game {
 	return &heaps.Game{
-		Name: "grundy",
-		Opening: []game.Preset{
-			{Key: "thesis", Pos: "8"},
-			{Key: "two", Pos: "5.12"},
-			{Key: "lost", Pos: "10"},
-			{Key: "three", Pos: "3.8.9"},
-			{Key: "large", Pos: "1000"},
-		},
-		Start: []uint64{8},
-		Most:  2 * heaps.MaxHeaps, // a move makes two of one
-		Size:  12,
+		Name:    "grundy",
+		Opening: heaps.Preset("", "thesis 8", "two 5.12", "lost 10", "three 3.8.9", "large 1000"),
+		Start:   []uint64{8},
+		Most:    2 * heaps.MaxHeaps, // a move makes two of one
+		Size:    12,
 		Rules: func(game.Values) *heaps.Rules {
 			digits := []heaps.Digit{{Take: 0, Leave: heaps.LeaveTwo}}
 			return &heaps.Rules{

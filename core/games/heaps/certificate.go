@@ -210,16 +210,19 @@ func (p *sumProof) lookup(s *State) (func(uint64) uint64, error) {
 func mexes(r *Rules, most uint64) []uint64 {
 	values := make([]uint64, most+1)
 	for n := range values {
-		seen := map[uint64]bool{}
+		var seen []bool
 		r.Each(uint64(n), func(o Option) bool {
 			v := values[o.A]
 			if o.B != 0 {
 				v ^= values[o.B]
 			}
+			for uint64(len(seen)) <= v {
+				seen = append(seen, false)
+			}
 			seen[v] = true
 			return true
 		})
-		for seen[values[n]] {
+		for values[n] < uint64(len(seen)) && seen[values[n]] {
 			values[n]++
 		}
 	}

@@ -2,7 +2,6 @@ package heaps
 
 import (
 	"slices"
-	"strconv"
 
 	"minimex/core/explain"
 	"minimex/core/game"
@@ -87,7 +86,7 @@ func terms(values []uint64) string {
 
 // verdict is the theorem that decides and what it says.
 func (s *solution) verdict(p *State, values []uint64, o solve.Outcome) explain.Step {
-	args := []string{"terms", terms(values), "sum", strconv.FormatUint(NimSum(values), 10), "outcome", o.String(), "heaps", strconv.Itoa(len(values))}
+	args := with([]string{"terms", terms(values), "outcome", o.String()}, "sum heaps", NimSum(values), uint64(len(values)))
 	switch {
 	case p.Rules.Stairs:
 		return explain.S("heaps.why.stairs", args...)
@@ -125,7 +124,7 @@ func (s *solution) first(p *State, values []uint64, heap int) []Move {
 // moves lead to.
 func (s *solution) reason(p *State, heap int, value uint64) explain.Step {
 	n := p.Heaps[heap]
-	args := []string{"heap", strconv.Itoa(heap + 1), "size", strconv.FormatUint(n, 10), "value", strconv.FormatUint(value, 10)}
+	args := with(nil, "heap size value", uint64(heap+1), n, value)
 	if p.Rules.Stairs {
 		parity := "odd"
 		if heap%2 == 1 {
@@ -148,14 +147,13 @@ func (s *solution) reasons(p *State, heap int, value uint64, t *scene.Table) []e
 	}
 	steps := []explain.Step{s.reason(p, heap, value)}
 	n, period := p.Heaps[heap], s.seq.Period
-	args := []string{"heap", strconv.Itoa(heap + 1), "size", strconv.FormatUint(n, 10), "value", strconv.FormatUint(value, 10)}
 	switch key := "game." + p.Game.Name + ".why.formula"; {
 	case p.Game.Formula && steps[0].Key != key:
-		steps = append(steps, explain.S(key, args...))
+		steps = append(steps, explain.S(key, with(nil, "heap size value", uint64(heap+1), n, value)...))
 	case period.Length > 0 && n >= uint64(period.Start+period.Length):
-		like := uint64(period.Start) + (n-uint64(period.Start))%uint64(period.Length)
-		steps = append(steps, explain.S("heaps.why.period", append(args, "start", strconv.FormatInt(period.Start, 10),
-			"length", strconv.FormatInt(period.Length, 10), "checked", strconv.FormatInt(period.CheckedTo, 10), "like", strconv.FormatUint(like, 10))...))
+		start, length := uint64(period.Start), uint64(period.Length)
+		steps = append(steps, explain.S("heaps.why.period", with(nil, "size value start length checked like",
+			n, value, start, length, uint64(period.CheckedTo), start+(n-start)%length)...))
 	}
 	for i := range steps {
 		steps[i] = steps[i].On(p.Picture().Nodes(heap, 0)...).In(cells...)
@@ -167,8 +165,8 @@ func (s *solution) reasons(p *State, heap int, value uint64, t *scene.Table) []e
 func (s *solution) remedy(p *State, values []uint64, heap int, t *scene.Table) explain.Step {
 	m := s.first(p, values, heap)[0]
 	size := p.Heaps[heap]
-	args := []string{"move", string(m.Text()), "heap", strconv.Itoa(heap + 1), "from", strconv.FormatUint(size, 10),
-		"a", strconv.FormatUint(m.A, 10), "b", strconv.FormatUint(m.B, 10), "others", strconv.FormatUint(NimSum(values)^values[heap], 10)}
+	others := NimSum(values) ^ values[heap]
+	args := with([]string{"move", string(m.Text()), "play", p.play()}, "heap from a b others", uint64(heap+1), size, m.A, m.B, others)
 	var cells [][2]int
 	if t != nil {
 		cells = RowCells(heap, len(t.ColHeads))
@@ -176,14 +174,13 @@ func (s *solution) remedy(p *State, values []uint64, heap int, t *scene.Table) e
 	focus := p.Picture().Nodes(heap, m.A)
 	if p.Rules.Stairs {
 		next, _ := s.values(&State{p.after(m), p.Rules, p.Game})
-		return explain.S("heaps.why.down", append(args, "take", strconv.FormatUint(size-m.A, 10), "terms", terms(next))...).On(focus...).In(cells...)
+		return explain.S("heaps.why.down", with(append(args, "terms", terms(next)), "take", size-m.A)...).On(focus...).In(cells...)
 	}
 	a, _ := s.seq.Value(m.A)
 	b, _ := s.seq.Value(m.B)
-	args = append(args, "value", strconv.FormatUint(a^b, 10), "va", strconv.FormatUint(a, 10), "vb", strconv.FormatUint(b, 10),
-		"total", strconv.FormatUint(NimSum(values)^values[heap]^a^b, 10), "play", p.play())
+	key := "heaps.why.move"
 	if m.B != 0 {
-		return explain.S("heaps.why.split", args...).On(focus...).In(cells...)
+		key = "heaps.why.split"
 	}
-	return explain.S("heaps.why.move", args...).On(focus...).In(cells...)
+	return explain.S(key, with(args, "value va vb total", a^b, a, b, others^a^b)...).On(focus...).In(cells...)
 }

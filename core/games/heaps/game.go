@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"strconv"
+	"strings"
 
 	"minimex/core/game"
 	"minimex/core/scene"
@@ -43,15 +44,15 @@ func (g *Game) rules(v game.Values) *Rules {
 		}
 		want := uint64(1) << max(8, bits.Len64(max(most, 1)-1))
 		key := "heaps;" + g.Name + ";" + v.Key() + strconv.FormatUint(want, 10)
-		seq, ok := r.Recall(key).(*Sequence)
+		seq, ok := r.Take(key).(*Sequence)
 		if !ok {
 			var err error
 			if seq, err = find(r, want); err != nil {
 				return nil, err
 			}
-			if seq.States > keptStates {
-				r.Keep(key, seq)
-			}
+		}
+		if seq.States > keptStates {
+			r.Keep(key, seq)
 		}
 		if _, ok := seq.Value(most); !ok {
 			return nil, beyond(most, seq.Period.CheckedTo)
@@ -76,6 +77,24 @@ func (g *Game) Traits() game.Traits {
 
 // Params are the choices of the rules.
 func (g *Game) Params() []game.Param { return g.Choices }
+
+// Preset is a list of presets by their words: the key, the position and a value
+// for each parameter named.
+func Preset(params string, lines ...string) []game.Preset {
+	names := strings.Fields(params)
+	presets := make([]game.Preset, len(lines))
+	for i, line := range lines {
+		words := strings.Fields(line)
+		presets[i] = game.Preset{Key: words[0], Pos: words[1]}
+		for j, name := range names {
+			if j == 0 {
+				presets[i].Params = map[string]string{}
+			}
+			presets[i].Params[name] = words[2+j]
+		}
+	}
+	return presets
+}
 
 // Presets are the positions worth opening.
 func (g *Game) Presets() []game.Preset { return g.Opening }

@@ -74,6 +74,14 @@ func Text(heaps []uint64) string {
 	return string(b)
 }
 
+// with adds numbers to the arguments of a message, by their names apart by spaces.
+func with(args []string, names string, values ...uint64) []string {
+	for i, name := range strings.Fields(names) {
+		args = append(args, name, strconv.FormatUint(values[i], 10))
+	}
+	return args
+}
+
 // Clip is the heaps as a message shows them, shortened where they are many.
 func Clip(heaps []uint64) string {
 	return game.Clip(strings.ReplaceAll(Text(heaps), ".", ", "))

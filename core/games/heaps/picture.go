@@ -133,13 +133,12 @@ func rows(size uint64, levels []uint64) int {
 
 func (p *Picture) heap(sc *scene.Scene, i, left, ground int) {
 	size, rise := p.Heaps[i], p.rise(i)
-	text := strconv.FormatUint(size, 10)
 	key := "heaps.node.heap"
 	if p.Stairs {
 		key = "heaps.node.step"
 	}
-	caption := scene.L(key, "heap", strconv.Itoa(i+1), "size", text)
-	base := scene.Node{Key: HeapKey(i), X: left, Y: ground, W: heapPitch - 36, H: captionH, Caption: &caption, Plain: text,
+	caption := scene.L(key, with(nil, "heap size", uint64(i+1), size)...)
+	base := scene.Node{Key: HeapKey(i), X: left, Y: ground, W: heapPitch - 36, H: captionH, Caption: &caption, Plain: caption.Args["size"],
 		Marks: []scene.Mark{{Shape: "rect", Class: "base", X: 4, Y: 2, W: heapPitch - 44, H: 6, R: 3}}}
 	if p.Ground != nil {
 		label := p.Ground(i)

@@ -1,9 +1,7 @@
 package heaps
 
 import (
-	"cmp"
 	"math/rand/v2"
-	"slices"
 
 	"minimex/core/cert"
 	"minimex/core/solve"
@@ -55,8 +53,12 @@ type Rules struct {
 // two heaps, A of them no larger than B.
 type Option struct{ A, B uint64 }
 
-func compareOptions(a, b Option) int {
-	return cmp.Or(cmp.Compare(min(a.B, 1), min(b.B, 1)), cmp.Compare(a.A, b.A), cmp.Compare(a.B, b.B))
+// less is the order in which Each visits.
+func (o Option) less(b Option) bool {
+	if (o.B == 0) != (b.B == 0) {
+		return o.B == 0
+	}
+	return o.A < b.A || o.A == b.A && o.B < b.B
 }
 
 // pairs is how many ways there are to leave two heaps of so many stones together:
@@ -100,8 +102,9 @@ func (r *Rules) singles(n uint64, visit func(Option) bool) bool {
 		}
 		return true
 	}
-	for _, d := range slices.Backward(r.Digits(n)) {
-		if d.leaves(n) && !visit(Option{A: n - d.Take}) {
+	digits := r.Digits(n)
+	for i := len(digits) - 1; i >= 0; i-- {
+		if digits[i].leaves(n) && !visit(Option{A: n - digits[i].Take}) {
 			return false
 		}
 	}
@@ -117,8 +120,8 @@ func (r *Rules) eachPair(n, least, most uint64, visit func(Option) bool) {
 		longest = max(longest, r.splits(d, n))
 	}
 	for a := least; a <= min(longest, most); a++ {
-		for _, d := range slices.Backward(digits) {
-			if a <= r.splits(d, n) && !visit(Option{a, n - d.Take - a}) {
+		for i := len(digits) - 1; i >= 0; i-- {
+			if d := digits[i]; a <= r.splits(d, n) && !visit(Option{a, n - d.Take - a}) {
 				return
 			}
 		}
@@ -135,14 +138,20 @@ func (r *Rules) Legal(n uint64, o Option) bool {
 	}
 	take := n - o.A - o.B
 	digits := r.Digits(n)
-	i, ok := slices.BinarySearchFunc(digits, take, func(d Digit, t uint64) int { return cmp.Compare(d.Take, t) })
-	if !ok {
+	for len(digits) > 1 {
+		if half := len(digits) / 2; digits[half].Take <= take {
+			digits = digits[half:]
+		} else {
+			digits = digits[:half]
+		}
+	}
+	if len(digits) == 0 || digits[0].Take != take {
 		return false
 	}
 	if o.B == 0 {
-		return digits[i].leaves(n)
+		return digits[0].leaves(n)
 	}
-	return o.A <= r.splits(digits[i], n)
+	return o.A <= r.splits(digits[0], n)
 }
 
 // Count is the number of options of a heap of n.

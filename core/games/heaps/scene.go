@@ -1,9 +1,6 @@
 package heaps
 
 import (
-	"slices"
-	"strconv"
-
 	"minimex/core/game"
 	"minimex/core/scene"
 )
@@ -33,9 +30,16 @@ func (s *State) levels(n uint64) []uint64 {
 	}
 	levels := []uint64{0, n - 1}
 	add := func(below uint64) {
-		if below < n && len(levels) < tallest-1 && !slices.Contains(levels, below) {
-			levels = append(levels, below)
+		at := len(levels)
+		for at > 0 && levels[at-1] > below {
+			at--
 		}
+		if below >= n || len(levels) == tallest-1 || levels[at-1] == below {
+			return
+		}
+		levels = append(levels, 0)
+		copy(levels[at+1:], levels[at:])
+		levels[at] = below
 	}
 	for _, d := range s.Rules.usable(n) {
 		add(n - max(1, d.Take))
@@ -45,7 +49,6 @@ func (s *State) levels(n uint64) []uint64 {
 			add(max(1, d.Take))
 		}
 	}
-	slices.Sort(levels)
 	return levels
 }
 
@@ -53,7 +56,7 @@ func (s *State) levels(n uint64) []uint64 {
 func (s *State) Picture() *Picture {
 	p := &Picture{Label: scene.L("heaps.scene", "heaps", Clip(s.Heaps)), Heaps: s.Heaps, Levels: s.levels, Stone: s.stone, Stairs: s.Rules.Stairs}
 	if s.way() == takeRange && s.breaks() {
-		p.Ground = func(heap int) scene.Label { return scene.L("heaps.node.ground", "heap", strconv.Itoa(heap+1)) }
+		p.Ground = func(heap int) scene.Label { return scene.L("heaps.node.ground", with(nil, "heap", uint64(heap+1))...) }
 	}
 	return p
 }
@@ -61,16 +64,16 @@ func (s *State) Picture() *Picture {
 // stone words a stone by the move that pressing it makes.
 func (s *State) stone(heap int, below uint64) scene.Label {
 	size := s.Heaps[heap]
-	name, to, rest := strconv.Itoa(heap+1), strconv.FormatUint(below, 10), strconv.FormatUint(size-below, 10)
+	key := "heaps.node.stone"
 	switch {
 	case s.way() == takeRange || !s.Rules.Legal(size, s.pressed(size, below)):
-		return scene.L("heaps.node.at", "heap", name, "at", strconv.FormatUint(below+1, 10))
+		return scene.L("heaps.node.at", with(nil, "heap at", uint64(heap+1), below+1)...)
 	case s.way() == splitAt:
-		return scene.L("heaps.node.split", "heap", name, "a", to, "b", rest)
+		return scene.L("heaps.node.split", with(nil, "heap a b", uint64(heap+1), below, size-below)...)
 	case s.Rules.Stairs:
-		return scene.L("heaps.node.down", "heap", name, "take", rest, "to", to)
+		key = "heaps.node.down"
 	}
-	return scene.L("heaps.node.stone", "heap", name, "take", rest, "to", to)
+	return scene.L(key, with(nil, "heap take to", uint64(heap+1), size-below, below)...)
 }
 
 // pressed is what one press on a stone leaves.
@@ -167,12 +170,12 @@ func (s *State) MoveLabel(m game.Move) scene.Label {
 	if err != nil {
 		return scene.L("move.plain", "move", string(m))
 	}
-	name, from, to := strconv.Itoa(move.Heap+1), strconv.FormatUint(s.Heaps[move.Heap], 10), strconv.FormatUint(move.A, 10)
+	heap, size := uint64(move.Heap+1), s.Heaps[move.Heap]
 	switch {
 	case move.B != 0:
-		return scene.L("heaps.move.split", "heap", name, "from", from, "a", to, "b", strconv.FormatUint(move.B, 10))
+		return scene.L("heaps.move.split", with(nil, "heap from a b", heap, size, move.A, move.B)...)
 	case s.Rules.Stairs:
-		return scene.L("heaps.move.down", "heap", name, "take", strconv.FormatUint(s.Heaps[move.Heap]-move.A, 10))
+		return scene.L("heaps.move.down", with(nil, "heap take", heap, size-move.A)...)
 	}
-	return scene.L("heaps.move", "heap", name, "from", from, "to", to)
+	return scene.L("heaps.move", with(nil, "heap from to", heap, size, move.A)...)
 }

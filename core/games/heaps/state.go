@@ -1,10 +1,8 @@
 package heaps
 
 import (
-	"cmp"
 	"math/big"
 	"math/rand/v2"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -61,14 +59,15 @@ func (s *State) Play(m game.Move) game.State {
 }
 
 func (s *State) after(m Move) []uint64 {
-	next := make([]uint64, len(s.Heaps), len(s.Heaps)+1)
-	copy(next, s.Heaps)
+	next := append(make([]uint64, 0, len(s.Heaps)+1), s.Heaps...)
 	if s.Rules.Stairs && m.Heap > 0 {
 		next[m.Heap-1] += next[m.Heap] - m.A
 	}
 	next[m.Heap] = m.A
 	if m.B != 0 {
-		next = slices.Insert(next, m.Heap+1, m.B)
+		next = append(next, 0)
+		copy(next[m.Heap+2:], next[m.Heap+1:])
+		next[m.Heap+1] = m.B
 	}
 	return next
 }
@@ -123,8 +122,7 @@ func (s *State) refuse(at string, m Move, bad bool) error {
 	if !bad && s.Rules.Legal(s.Heaps[m.Heap], m.Option) {
 		return nil
 	}
-	args := append([]string{"heap", strconv.Itoa(m.Heap + 1), "size", strconv.FormatUint(s.Heaps[m.Heap], 10)}, s.Rules.WantArgs...)
-	return game.BadMoveError(at, s.Rules.Want, args...)
+	return game.BadMoveError(at, s.Rules.Want, with(s.Rules.WantArgs[:len(s.Rules.WantArgs):len(s.Rules.WantArgs)], "heap size", uint64(m.Heap+1), s.Heaps[m.Heap])...)
 }
 
 // CountMoves adds up the options of the heaps.
@@ -162,8 +160,26 @@ func (s *State) SampleMoves(limit int) []game.Move {
 			moves = append(moves, Move{heap, o})
 		}
 	}
-	slices.SortFunc(moves, compareMoves)
-	return texts(slices.Compact(moves))
+	return texts(sorted(moves))
+}
+
+// sorted are moves in the order of Moves, each once. There are few, and a sort of
+// the library's would be compiled for them alone.
+func sorted(moves []Move) []Move {
+	var list []Move
+	for _, m := range moves {
+		at := len(list)
+		for at > 0 && m.less(list[at-1]) {
+			at--
+		}
+		if at > 0 && list[at-1] == m {
+			continue
+		}
+		list = append(list, Move{})
+		copy(list[at+1:], list[at:])
+		list[at] = m
+	}
+	return list
 }
 
 func texts(moves []Move) []game.Move {
@@ -174,8 +190,8 @@ func texts(moves []Move) []game.Move {
 	return list
 }
 
-func compareMoves(a, b Move) int {
-	return cmp.Or(cmp.Compare(a.Heap, b.Heap), compareOptions(a.Option, b.Option))
+func (m Move) less(b Move) bool {
+	return m.Heap < b.Heap || m.Heap == b.Heap && m.Option.less(b.Option)
 }
 
 // RandomMove picks a heap that has moves, and a move of it.
@@ -189,5 +205,11 @@ func (s *State) RandomMove(r *rand.Rand) game.Move {
 func (s *State) CompareMoves(a, b game.Move) int {
 	x, _ := s.read(string(a))
 	y, _ := s.read(string(b))
-	return compareMoves(x, y)
+	switch {
+	case x.less(y):
+		return -1
+	case x == y:
+		return 0
+	}
+	return 1
 }

@@ -14,13 +14,8 @@ import (
 // Game is the game's Spec.
 func Game() *heaps.Game {
 	return &heaps.Game{
-		Name: "lasker",
-		Opening: []game.Preset{
-			{Key: "one", Pos: "7"},
-			{Key: "three", Pos: "2.5.7"},
-			{Key: "balanced", Pos: "1.2.4"},
-			{Key: "large", Pos: "1000000000000000000.999999999999999999"},
-		},
+		Name:    "lasker",
+		Opening: heaps.Preset("", "one 7", "three 2.5.7", "balanced 1.2.4", "large 1000000000000000000.999999999999999999"),
 		Start:   []uint64{2, 5, 7},
 		Most:    2 * heaps.MaxHeaps, // a move can make two of one
 		Size:    7,

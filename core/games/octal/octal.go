@@ -16,21 +16,18 @@ import (
 
 // Game is the game's Spec.
 func Game() *heaps.Game {
-	preset := func(key, pos, code string) game.Preset {
-		return game.Preset{Key: key, Pos: pos, Params: map[string]string{"code": code}}
-	}
 	return &heaps.Game{
 		Name:    "octal",
 		Choices: []game.Param{game.Text("code", "0.77", len("0.12345670123456701234"), readCode)},
-		Opening: []game.Preset{
-			preset("kayles", "5.9", "0.77"),
-			preset("dawsonschess", "9", "0.137"),
-			preset("dawsonskayles", "11", "0.07"),
-			preset("treblecross", "10", "0.007"),
-			preset("officers", "12", "0.6"),
-			preset("splitting", "4.5", "4.3"),
-			preset("large", "1000000000000000000.999999999999999999", "0.77"),
-		},
+		Opening: heaps.Preset("code",
+			"kayles 5.9 0.77",
+			"dawsonschess 9 0.137",
+			"dawsonskayles 11 0.07",
+			"treblecross 10 0.007",
+			"officers 12 0.6",
+			"splitting 4.5 4.3",
+			"large 1000000000000000000.999999999999999999 0.77",
+		),
 		Start: []uint64{5, 9},
 		Most:  2 * heaps.MaxHeaps, // a move can make two of one
 		Size:  9,

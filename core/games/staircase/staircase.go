@@ -15,18 +15,12 @@ import (
 // Game is the game's Spec.
 func Game() *heaps.Game {
 	return &heaps.Game{
-		Name: "staircase",
-		Opening: []game.Preset{
-			{Key: "three", Pos: "1.2.3"},
-			{Key: "balanced", Pos: "3.5.3"},
-			{Key: "even", Pos: "0.9.0.9"},
-			{Key: "five", Pos: "3.1.4.1.5"},
-			{Key: "large", Pos: "1000000000.999999999.123456789"},
-		},
-		Start: []uint64{1, 2, 3},
-		Most:  heaps.MaxHeaps,
-		Total: heaps.MaxHeap, // so that the stones of all steps fit on one
-		Size:  7,
+		Name:    "staircase",
+		Opening: heaps.Preset("", "three 1.2.3", "balanced 3.5.3", "even 0.9.0.9", "five 3.1.4.1.5", "large 1000000000.999999999.123456789"),
+		Start:   []uint64{1, 2, 3},
+		Most:    heaps.MaxHeaps,
+		Total:   heaps.MaxHeap, // so that the stones of all steps fit on one
+		Size:    7,
 		Rules: func(game.Values) *heaps.Rules {
 			same := func(n uint64) uint64 { return n }
 			return &heaps.Rules{

@@ -9,7 +9,7 @@
 package subtraction
 
 import (
-	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -30,21 +30,18 @@ const (
 
 // Game is the game's Spec.
 func Game() *heaps.Game {
-	preset := func(key, pos, take, play string) game.Preset {
-		return game.Preset{Key: key, Pos: pos, Params: map[string]string{"take": take, "play": play}}
-	}
 	return &heaps.Game{
 		Name:    "subtraction",
 		Choices: []game.Param{game.Text("take", "1.2.3", maxTakes*len("1000000, "), readTakes), game.Enum("play", "normal", "misere")},
-		Opening: []game.Preset{
-			preset("sticks", "9", "1.2.3", "normal"),
-			preset("wiki", "4.6", "1.3.4", "normal"),
-			preset("bachet", "100", "1.2.3.4.5.6.7.8.9.10", "normal"),
-			preset("misere", "9", "1.2.3", "misere"),
-			preset("sum", "5.7.8", "1.3.4", "misere"),
-			preset("preperiod", "20.21", "2.5.12", "normal"),
-			preset("large", "1000000000000000000.999999999999999999", "1.3.4", "normal"),
-		},
+		Opening: heaps.Preset("take play",
+			"sticks 9 1.2.3 normal",
+			"wiki 4.6 1.3.4 normal",
+			"bachet 100 1.2.3.4.5.6.7.8.9.10 normal",
+			"misere 9 1.2.3 misere",
+			"sum 5.7.8 1.3.4 misere",
+			"preperiod 20.21 2.5.12 normal",
+			"large 1000000000000000000.999999999999999999 1.3.4 normal",
+		),
 		Start: []uint64{9},
 		Most:  heaps.MaxHeaps,
 		Size:  15,
@@ -64,10 +61,12 @@ func readTakes(text string) (canonical, want string) {
 			return "", "subtraction.take"
 		}
 	}
-	slices.Sort(takes)
+	sort.Ints(takes)
 	words := []string{}
-	for _, t := range slices.Compact(takes) {
-		words = append(words, strconv.Itoa(t))
+	for i, t := range takes {
+		if i == 0 || t != takes[i-1] {
+			words = append(words, strconv.Itoa(t))
+		}
 	}
 	return strings.Join(words, "."), ""
 }

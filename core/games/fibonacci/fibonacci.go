@@ -60,10 +60,13 @@ func (Game) Parse(_ game.Values, text string) (game.State, error) {
 	return s, nil
 }
 
-// Random is a start of 10 to 40 stones.
+// Random is 10 to 40 stones, of which a few may be taken or, at a start, all but one.
 func (Game) Random(_ game.Values, r *rand.Rand) game.State {
 	n := 10 + r.Uint64N(31)
-	return &State{n, n - 1}
+	if r.IntN(3) == 0 {
+		return &State{n, n - 1}
+	}
+	return &State{n, 1 + r.Uint64N(6)}
 }
 
 // State is the heap and the most that may be taken of it, which is no more than all.

@@ -18,7 +18,7 @@ export const initialPanel = () => ({
   deep: false,
   zoom: 1,
   node: 0,
-  share: { theme: "auto", embed: "frame", lang: "", height: 420, moves: false },
+  share: { theme: "auto", embed: "frame", lang: "", height: 420, moves: false, quiz: false },
   lab: null,
   copied: null,
 });

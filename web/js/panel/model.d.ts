@@ -48,6 +48,8 @@ export interface ShareForm {
   height: number;
   /** whether an embed begins at the match's start, with its moves */
   moves: boolean;
+  /** whether an embed asks before it answers */
+  quiz: boolean;
 }
 
 export interface Panel {

@@ -13,6 +13,7 @@
  * @typedef {object} Look
  * @property {"auto" | "light" | "dark"} theme
  * @property {string} lang "" to follow the reader's
+ * @property {string} [ui] what stands beside the board, "" for the usual
  * @property {number} height in px
  * @property {string} title the game and position in words
  * @property {{width: number, height: number}} figure size of the picture
@@ -35,7 +36,7 @@ const fragment = (moves) => (moves.length > 0 ? `#m=${moves.map(encodeURICompone
 const fieldsOf = (place) => [["game", place.game], ...Object.entries(place.params), ["pos", place.pos]];
 
 /** @param {Look} look @returns {[string, string][]} */
-const lookOf = (look) => [...(look.lang ? [["lang", look.lang]] : []), ...(look.theme === "auto" ? [] : [["theme", look.theme]])].map(
+const lookOf = (look) => [...(look.lang ? [["lang", look.lang]] : []), ...(look.theme === "auto" ? [] : [["theme", look.theme]]), ...(look.ui ? [["ui", look.ui]] : [])].map(
   ([name, value]) => [String(name), String(value)]);
 
 /** The address of an embed. @param {Place} place @param {Look} look */

@@ -80,7 +80,7 @@ function embedView(base, setup, pos, s, words, act) {
   const place = { base, game: setup.game, params: setup.params, pos: whole ? start : pos, moves: whole ? movesMade(s) : [] };
   const scene = s.scene?.value?.scene;
   const look = {
-    theme: form.theme, lang: form.lang, height: form.height,
+    theme: form.theme, lang: form.lang, height: form.height, ui: form.quiz ? "quiz,hint,undo" : "",
     title: words.t("ui.share.title", { game: words.t(`game.${setup.game}.name`), pos: place.pos }),
     figure: { width: scene?.width ?? 640, height: scene?.height ?? 360 },
   };
@@ -98,6 +98,8 @@ function embedView(base, setup, pos, s, words, act) {
           const height = Math.round(Number(/** @type {HTMLInputElement} */ (e.target).value));
           act.setShare({ height: Math.min(2000, Math.max(320, height || 420)) });
         }}></label>
+      <label class="field check-field"><input id="embed-quiz" type="checkbox" .checked=${form.quiz}
+        @change=${(/** @type {Event} */ e) => act.setShare({ quiz: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${words.t("ui.share.quiz")}</span></label>
       ${s.at > 0 ? html`<label class="field check-field"><input id="embed-moves" type="checkbox" .checked=${form.moves}
         @change=${(/** @type {Event} */ e) => act.setShare({ moves: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${words.t("ui.share.moves")}</span></label>` : nothing}
     </div>

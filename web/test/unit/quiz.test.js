@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { AddressBar } from "../../js/effects/address.js";
 import { Asker } from "../../js/effects/ask.js";
 import { Match } from "../../js/effects/match.js";
-import { counted, kindsOf, outcomesOf, scoreOf } from "../../js/quiz/question.js";
+import { counted, isRight, kindsOf, outcomeOf, outcomesOf, scoreOf, wins } from "../../js/quiz/question.js";
 import { take } from "../../js/quiz/steps.js";
 import { exportText, importText, NOTHING_KEPT, readKept, writeKept } from "../../js/reach/kept.js";
 import { answered, asking, computersTurn, initialState, opened, positionKey, QUIZ, quizOf, readersTurn, revealed } from "../../js/state.js";
@@ -195,6 +195,16 @@ test("a position that the reader brings is asked about anew", async () => {
   await take(means, { kind: "move" });
   store.update((s) => opened(s, setup, [{ pos: "8", turn: "first", over: false }]));
   assert.deepEqual([quiz()?.kind, asking(store.state)], ["who", true], "to ask for a move would tell that there is one");
+});
+
+test("where points count, those that were collected do too", () => {
+  const { store } = setUp(4);
+  // The first player has taken 3; the second is to move and gets 2 more than the first of the rest.
+  const s = opened({ ...store.state, games: [{ ...info, traits: { ...info.traits, points: true } }] }, setup,
+    [{ pos: "4", turn: "first", over: false }, { move: "m", reward: "3", pos: "3", turn: "second", over: false }]);
+  const rest = { ...analysis(4), margin: "2", outcome: "win", moves: [] };
+  assert.deepEqual([outcomeOf(s, rest), isRight(s, rest, "who", "loss"), isRight(s, rest, "who", "win")], ["loss", true, false]);
+  assert.deepEqual(["2", "3", "4"].map((margin) => wins(s, { ...move(1), margin })), [false, false, true]);
 });
 
 test("the questions are those that the game can have", () => {

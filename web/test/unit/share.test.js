@@ -128,6 +128,7 @@ test("whatever a title or a position holds, attributes stay attributes", () => {
 test("addresses carry the parameters, the look only to the embed", () => {
   const at = { ...place, params: { n: "3" }, pos: "B..~b", moves: ["a3-b3"] };
   assert.equal(embedURL(at, { ...look, theme: "light", lang: "zh-Hans" }), "https://host/notes/embed/?v=1&game=nim&n=3&pos=B..~b&lang=zh-Hans&theme=light#m=a3-b3");
+  assert.equal(new URL(embedURL(at, { ...look, ui: "quiz,hint,undo" })).searchParams.get("ui"), "quiz,hint,undo");
   assert.equal(playURL(at), "https://host/notes/play/?game=nim&n=3&pos=B..~b#m=a3-b3");
 });
 

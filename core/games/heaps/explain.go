@@ -9,39 +9,55 @@ import (
 	"minimex/core/solve"
 )
 
+// reasons are the steps of an explanation, about one position.
+type reasons struct {
+	*solution
+	at     *State
+	values []uint64
+	table  *scene.Table
+	steps  []explain.Step
+}
+
+// add adds a step that lights nodes and, where there is a table, cells of it.
+func (r *reasons) add(key string, args, nodes []string, cells [][2]int) {
+	if r.table == nil {
+		cells = nil
+	}
+	step := explain.Step{Key: key, Args: scene.L(key, args...).Args, Focus: nodes, Cells: cells}
+	if len(r.steps) == 0 {
+		step.Table = r.table
+	}
+	r.steps = append(r.steps, step)
+}
+
 // Explain shows the values of the heaps and their nim-sum, where a heap's value
 // comes from, and the move that makes the sum what the other player loses with.
 func (g *Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) []explain.Step {
-	p, s := state.(*State), sol.(*solution)
-	v, _ := sol.Value(p)
+	p := state.(*State)
+	r := &reasons{solution: sol.(*solution), at: p}
 	if len(rated) == 0 {
-		return []explain.Step{explain.S("heaps.why.over", "play", p.play())}
+		r.add("heaps.why.over", []string{"play", p.play()}, nil, nil)
+		return r.steps
 	}
-	values, _ := s.values(p)
-	var table *scene.Table
+	v, _ := sol.Value(p)
+	r.values, _ = r.solution.values(p)
 	if len(p.Heaps) <= ShownHeaps {
-		table = s.columns(p, values).Table()
+		r.table = r.columns(p, r.values).Table()
 	}
-	first := s.verdict(p, values, v.Outcome)
-	first.Table = table
-	steps := []explain.Step{first.On(p.nodes()...).In(foot(table)...)}
+	r.verdict(v.Outcome)
 	heap := 0
-	if v.Outcome == solve.Win {
-		heap = s.heapToMove(p, values)
-	} else {
-		for !p.Rules.moves(p.Heaps[heap]) {
-			heap++
-		}
+	for v.Outcome == solve.Win && r.first(heap) == nil || v.Outcome != solve.Win && !p.Rules.moves(p.Heaps[heap]) {
+		heap++
 	}
 	if !p.Rules.Stairs {
-		steps = append(steps, s.reasons(p, heap, values[heap], table)...)
+		r.origin(heap)
 	}
 	if v.Outcome == solve.Win {
-		steps = append(steps, s.remedy(p, values, heap, table))
+		r.remedy(heap)
 	} else {
-		steps = append(steps, explain.S("heaps.why.every", "play", p.play(), "game", g.kind()).On(p.nodes()...).In(foot(table)...))
+		r.add("heaps.why.every", []string{"play", p.play(), "game", g.kind()}, p.nodes(), foot(r.table))
 	}
-	return append(steps, explain.Distance(v)...)
+	return append(r.steps, explain.Distance(v)...)
 }
 
 func (g *Game) kind() string {
@@ -85,102 +101,90 @@ func terms(values []uint64) string {
 }
 
 // verdict is the theorem that decides and what it says.
-func (s *solution) verdict(p *State, values []uint64, o solve.Outcome) explain.Step {
-	args := with([]string{"terms", terms(values), "outcome", o.String()}, "sum heaps", NimSum(values), uint64(len(values)))
+func (r *reasons) verdict(o solve.Outcome) {
+	sum := NimSum(r.values)
+	args := with([]string{"terms", terms(r.values), "outcome", o.String()}, "sum heaps", sum, uint64(len(r.values)))
+	key := "heaps.why.sum"
 	switch {
-	case p.Rules.Stairs:
-		return explain.S("heaps.why.stairs", args...)
-	case p.Rules.Misere:
-		large := "some"
-		if slices.Max(values) <= 1 {
+	case r.at.Rules.Stairs:
+		key = "heaps.why.stairs"
+	case r.at.Rules.Misere:
+		key = "heaps.why.misere"
+		large, normal := "some", solve.Loss
+		if slices.Max(r.values) <= 1 {
 			large = "none"
 		}
-		normal := solve.Loss
-		if NimSum(values) != 0 {
+		if sum != 0 {
 			normal = solve.Win
 		}
-		return explain.S("heaps.why.misere", append(args, "large", large, "normal", normal.String())...)
+		args = append(args, "large", large, "normal", normal.String())
 	}
-	return explain.S("heaps.why.sum", args...)
-}
-
-// heapToMove is the first heap with a winning move.
-func (s *solution) heapToMove(p *State, values []uint64) int {
-	for i := range p.Heaps {
-		if s.first(p, values, i) != nil {
-			return i
-		}
-	}
-	return 0
+	r.add(key, args, r.at.nodes(), foot(r.table))
 }
 
 // first is a winning move on a heap, or none.
-func (s *solution) first(p *State, values []uint64, heap int) []Move {
+func (r *reasons) first(heap int) []Move {
 	steps := findSteps
-	return s.winning(p, values, heap, 1, &steps)
+	return r.winning(r.at, r.values, heap, 1, &steps)
 }
 
 // reason tells where a heap's value comes from: a formula, or the mex of what its
 // moves lead to.
-func (s *solution) reason(p *State, heap int, value uint64) explain.Step {
+func (s *solution) reason(p *State, heap int, value uint64) (key string, args []string) {
 	n := p.Heaps[heap]
-	args := with(nil, "heap size value", uint64(heap+1), n, value)
+	args = with(nil, "heap size value", uint64(heap+1), n, value)
 	if p.Rules.Stairs {
 		parity := "odd"
 		if heap%2 == 1 {
 			parity = "even"
 		}
-		return explain.S("heaps.why.step", append(args, "parity", parity)...)
+		return "heaps.why.step", append(args, "parity", parity)
 	}
 	if set, ok := s.setOf(p.Rules, n); ok {
-		return explain.S("heaps.why.mex", append(args, "set", set)...)
+		return "heaps.why.mex", append(args, "set", set)
 	}
-	return explain.S("game."+p.Game.Name+".why.formula", args...)
+	return p.Game.formula(), args
 }
 
-// reasons tell a heap's value, and the formula or the proved period by which that
+func (g *Game) formula() string { return "game." + g.Name + ".why.formula" }
+
+// origin tells a heap's value, and the formula or the proved period by which that
 // of a large heap is known.
-func (s *solution) reasons(p *State, heap int, value uint64, t *scene.Table) []explain.Step {
-	var cells [][2]int
-	if t != nil {
-		cells = [][2]int{{heap, sizeColumn}, {heap, valueColumn}}
+func (r *reasons) origin(heap int) {
+	nodes, cells := r.at.Picture().Nodes(heap, 0), [][2]int{{heap, sizeColumn}, {heap, valueColumn}}
+	n, value := r.at.Heaps[heap], r.values[heap]
+	key, args := r.reason(r.at, heap, value)
+	r.add(key, args, nodes, cells)
+	start, length := uint64(r.seq.Period.Start), uint64(r.seq.Period.Length)
+	switch formula := r.at.Game.formula(); {
+	case r.at.Game.Formula && key != formula:
+		r.add(formula, with(nil, "heap size value", uint64(heap+1), n, value), nodes, cells)
+	case length > 0 && n >= start+length:
+		r.add("heaps.why.period", with(nil, "size value start length checked like",
+			n, value, start, length, uint64(r.seq.Period.CheckedTo), start+(n-start)%length), nodes, cells)
 	}
-	steps := []explain.Step{s.reason(p, heap, value)}
-	n, period := p.Heaps[heap], s.seq.Period
-	switch key := "game." + p.Game.Name + ".why.formula"; {
-	case p.Game.Formula && steps[0].Key != key:
-		steps = append(steps, explain.S(key, with(nil, "heap size value", uint64(heap+1), n, value)...))
-	case period.Length > 0 && n >= uint64(period.Start+period.Length):
-		start, length := uint64(period.Start), uint64(period.Length)
-		steps = append(steps, explain.S("heaps.why.period", with(nil, "size value start length checked like",
-			n, value, start, length, uint64(period.CheckedTo), start+(n-start)%length)...))
-	}
-	for i := range steps {
-		steps[i] = steps[i].On(p.Picture().Nodes(heap, 0)...).In(cells...)
-	}
-	return steps
 }
 
 // remedy tells what the winning move does.
-func (s *solution) remedy(p *State, values []uint64, heap int, t *scene.Table) explain.Step {
-	m := s.first(p, values, heap)[0]
-	size := p.Heaps[heap]
-	others := NimSum(values) ^ values[heap]
-	args := with([]string{"move", string(m.Text()), "play", p.play()}, "heap from a b others", uint64(heap+1), size, m.A, m.B, others)
-	var cells [][2]int
-	if t != nil {
-		cells = RowCells(heap, len(t.ColHeads))
-	}
-	focus := p.Picture().Nodes(heap, m.A)
-	if p.Rules.Stairs {
-		next, _ := s.values(&State{p.after(m), p.Rules, p.Game})
-		return explain.S("heaps.why.down", with(append(args, "terms", terms(next)), "take", size-m.A)...).On(focus...).In(cells...)
-	}
-	a, _ := s.seq.Value(m.A)
-	b, _ := s.seq.Value(m.B)
+func (r *reasons) remedy(heap int) {
+	m := r.first(heap)[0]
+	size, others := r.at.Heaps[heap], NimSum(r.values)^r.values[heap]
+	a, _ := r.seq.Value(m.A)
+	b, _ := r.seq.Value(m.B)
+	args := with([]string{"move", string(m.Text()), "play", r.at.play()}, "heap from a b others value va vb total take",
+		uint64(heap+1), size, m.A, m.B, others, a^b, a, b, others^a^b, size-m.A)
 	key := "heaps.why.move"
-	if m.B != 0 {
+	switch {
+	case r.at.Rules.Stairs:
+		key = "heaps.why.down"
+		next, _ := r.solution.values(&State{r.at.after(m), r.at.Rules, r.at.Game})
+		args = append(args, "terms", terms(next))
+	case m.B != 0:
 		key = "heaps.why.split"
 	}
-	return explain.S(key, with(args, "value va vb total", a^b, a, b, others^a^b)...).On(focus...).In(cells...)
+	var cells [][2]int
+	if r.table != nil {
+		cells = RowCells(heap, len(r.table.ColHeads))
+	}
+	r.add(key, args, r.at.Picture().Nodes(heap, m.A), cells)
 }

@@ -71,8 +71,8 @@ func (g *Game) Cell(r *solve.Run, state game.State, row, col int) (scene.Cell, b
 	case col == sizeColumn:
 		cell.Lines = []scene.CellLine{{Label: scene.L("heaps.cell.size", "heap", strconv.Itoa(row+1), "size", cell.Value)}}
 	default:
-		step := s.reason(p, row, c.Numbers[row])
-		cell.Lines = []scene.CellLine{{Label: scene.Label{Key: step.Key, Args: step.Args}, Uses: [][2]int{{row, sizeColumn}}}}
+		key, args := s.reason(p, row, c.Numbers[row])
+		cell.Lines = []scene.CellLine{{Label: scene.L(key, args...), Uses: [][2]int{{row, sizeColumn}}}}
 	}
 	for i := range p.Heaps {
 		if i == row || row == len(p.Heaps) {

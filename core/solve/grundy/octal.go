@@ -17,11 +17,7 @@ func OctalSparse(r *solve.Run, c Code, to int) (values []uint16, info Sparse, er
 	h := newOctal(c)
 	h.review = firstReview
 	err = h.extend(r, to)
-	return h.values, h.info(), err
-}
-
-func (h *heaps) info() Sparse {
-	return Sparse{Mask: h.mask, Rare: len(h.rareHeaps), Whole: h.whole}
+	return h.values, Sparse{h.mask, len(h.rareHeaps), h.whole}, err
 }
 
 // Rules of a game in which a move leaves one heap smaller or breaks one in two.

@@ -90,8 +90,5 @@ func (s *search) upTo(heap int) *Sequence {
 		q.values = q.values[:min(heap+1, len(q.values))]
 		q.period = Period{CheckedTo: int64(len(q.values) - 1)}
 	}
-	if s.heaps != nil {
-		q.sparse = s.heaps.info()
-	}
 	return q
 }

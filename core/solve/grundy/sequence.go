@@ -10,7 +10,6 @@ type Sequence struct {
 	values []uint16
 	period Period
 	scale  uint64
-	sparse Sparse
 }
 
 // Value is G(n), or under misère play 1 where the player to move wins, by a
@@ -37,9 +36,6 @@ func (s *Sequence) Period() Period {
 	return p
 }
 
-// Sparse tells how the sparse-space method went; Mask is 0 where it was not used.
-func (s *Sequence) Sparse() Sparse { return s.sparse }
-
 // first is how many values are computed before a period is looked for the first
 // time: Kayles' is proved by its first 168.
 const first = 168
@@ -57,7 +53,7 @@ func OctalSequence(r *solve.Run, c Code, want uint64, bound int) (*Sequence, err
 func (g Splitting) Sequence(r *solve.Run, want uint64, bound int) (*Sequence, error) {
 	h := g.heaps()
 	err := h.extend(r, int(min(want, uint64(bound))))
-	return &Sequence{values: h.values, period: Period{CheckedTo: int64(len(h.values) - 1)}, scale: 1, sparse: h.info()}, err
+	return &Sequence{values: h.values, period: Period{CheckedTo: int64(len(h.values) - 1)}, scale: 1}, err
 }
 
 // SubtractionSequence is OctalSequence for Subtraction. Takes with a common

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { newPage } from "./support/browser.js";
 import { startEdge } from "./support/edge.js";
+import { startHost } from "./support/host.js";
 import { byKeys, plies, ready } from "./support/play.js";
 import { gamesOf, LANGUAGES, returning, wordsOf } from "./support/reader.js";
 
@@ -224,6 +225,27 @@ for (const lang of LANGUAGES) {
     await close();
   });
 }
+
+test("in a sandbox, where no storage is to be had, it counts all the same; the element passes it on", async () => {
+  const host = await startHost({
+    "sandbox.html": `<iframe src="${site.url}embed/?game=${games[0]?.id}&ui=quiz" width="320" height="420" title="embed" sandbox="allow-scripts"></iframe>`,
+    "element.html": `<script type="module" src="${site.url}embed/v1.js"></script><minimex-game game="${games[0]?.id}" ui="quiz,hint" load="visible"></minimex-game>`,
+  });
+  const { page, errors, close } = await newPage({ serviceWorkers: "block" });
+  for (const name of ["sandbox.html", "element.html"]) {
+    await page.goto(`${host.url}${name}`);
+    const frame = page.frameLocator("iframe");
+    await frame.locator(".options [data-answer]:enabled").first().click();
+    await frame.locator("#quiz-next").waitFor();
+    await frame.locator(".score").waitFor();
+    assert.match(await frame.locator(".score").innerText(), /[01]\/1|[01] of 1/);
+    await frame.locator("#quiz-next").click();
+    await frame.locator(".options [data-answer]:enabled").first().waitFor();
+  }
+  assert.deepEqual(errors, []);
+  await close();
+  await host.stop();
+});
 
 test("on paper the question stands without its answer", async () => {
   const { page, close } = await newPage();

@@ -23,7 +23,9 @@ func newTakeSearch(take []uint64, misere bool) *search {
 	for _, t := range take {
 		scale = gcd(t, scale)
 	}
-	scale = max(scale, 1)
+	if scale = max(scale, 1); scale > maxScale {
+		scale = 1
+	}
 	small, largest := make([]uint64, len(take)), uint64(1)
 	for i, t := range take {
 		small[i] = t / scale
@@ -32,6 +34,9 @@ func newTakeSearch(take []uint64, misere bool) *search {
 	// A proof by more heaps than any bound allows needs no exact number.
 	return &search{takes: newTakes(small, misere), scale: scale, last: subtractionTheorem(int(min(largest, 1<<40)))}
 }
+
+// maxScale bounds a common divisor, so that 2^25 times as much still is a heap.
+const maxScale = 1 << 36
 
 func gcd(a, b uint64) uint64 {
 	for b != 0 {

@@ -1,8 +1,6 @@
 package grundy
 
-import (
-	"minimex/core/solve"
-)
+import "minimex/core/solve"
 
 // Sequence is the values of single heaps, with the period where one is proved. It
 // answers for heaps of any size below the period's proof or the bound reached.

@@ -95,17 +95,19 @@ func TestSubtractionSequences(t *testing.T) {
 }
 
 func TestSubtractionOfLargeTakes(t *testing.T) {
-	s, err := SubtractionSequence(free(), []uint64{largest / 2, largest / 4}, largest, 1000)
-	if err != nil || s.Period().Length != 3*largest/4 {
+	const unit = 10_000_000_000
+	s, err := SubtractionSequence(free(), []uint64{2 * unit, unit}, largest, 1000)
+	if err != nil || s.Period() != (Period{0, 3 * unit, 5*unit - 1}) {
 		t.Fatal(s.Period(), err)
 	}
-	for n, want := range map[uint64]uint16{largest/4 - 1: 0, largest / 4: 1, largest / 2: 2, largest - 1: 0, largest: 1} {
+	for n, want := range map[uint64]uint16{unit - 1: 0, unit: 1, 2 * unit: 2, 3*unit - 1: 2, 3 * unit: 0, largest: 1} {
 		if got, ok := s.Value(n); !ok || got != want {
 			t.Errorf("G(%d) = %d, %v, want %d", n, got, ok, want)
 		}
 	}
-	s, err = SubtractionSequence(free(), []uint64{1, largest - 1}, largest, 1000)
-	if err != nil || s.Period() != (Period{CheckedTo: 1000}) {
-		t.Error(s.Period(), err)
+	for _, take := range [][]uint64{{1, largest - 1}, {largest / 2, largest / 4}} {
+		if s, err = SubtractionSequence(free(), take, largest, 1000); err != nil || s.Period() != (Period{CheckedTo: 1000}) {
+			t.Error(take, s.Period(), err)
+		}
 	}
 }

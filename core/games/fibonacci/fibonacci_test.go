@@ -16,10 +16,10 @@ import (
 
 func run() *solve.Run { return solve.NewRun(context.Background(), 0, 0) }
 
-// Every heap up to 60 with every limit against the rules alone, with the list of
+// Every heap up to 40 with every limit against the rules alone, with the list of
 // winning moves.
 func TestAllSmallHeaps(t *testing.T) {
-	for n := range uint64(61) {
+	for n := range uint64(41) {
 		for most := range n + 1 {
 			s := &State{n, most}
 			general, err := auto.General(run(), Game{}, s, 20_000)

@@ -90,8 +90,11 @@ func (s *State) MoveLabel(m game.Move) scene.Label {
 
 // WhyNot says what may be turned.
 func (s *State) WhyNot(places []string) error {
-	if len(places) == 1 {
+	switch len(places) {
+	case 1:
 		return game.BadMoveError(places[0], "turning.heads")
+	case 2:
+		return game.BadMoveError(places[1], "turning.left")
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package heaps
 
 import (
 	"slices"
+	"strconv"
 
 	"minimex/core/explain"
 	"minimex/core/game"
@@ -55,9 +56,37 @@ func (g *Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated
 	if v.Outcome == solve.Win {
 		r.remedy(heap)
 	} else {
-		r.add("heaps.why.every", []string{"play", p.play(), "game", g.kind()}, p.nodes(), foot(r.table))
+		r.add("heaps.why.every", []string{"play", p.play(), "game", g.kind(), "sums", sums(rated)}, p.nodes(), foot(r.table))
 	}
 	return append(r.steps, explain.Distance(v)...)
+}
+
+// sums are the nim-sums that moves lead to, ascending, each once.
+func sums(rated []solve.Rated) string {
+	var list []int64
+	for _, m := range rated {
+		at := len(list)
+		for at > 0 && list[at-1] > m.Value.Nim {
+			at--
+		}
+		if at > 0 && list[at-1] == m.Value.Nim {
+			continue
+		}
+		list = append(list, 0)
+		copy(list[at+1:], list[at:])
+		list[at] = m.Value.Nim
+	}
+	text := ""
+	for i, n := range list {
+		if i == shownValues {
+			return text + ", …"
+		}
+		if i > 0 {
+			text += ", "
+		}
+		text += strconv.FormatInt(n, 10)
+	}
+	return text
 }
 
 func (g *Game) kind() string {

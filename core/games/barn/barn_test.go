@@ -17,6 +17,7 @@ import (
 	"minimex/core/scene"
 	"minimex/core/solve"
 	"minimex/core/solve/minimax"
+	"minimex/core/wire"
 )
 
 func run() *solve.Run { return solve.NewRun(context.Background(), 0, 0) }
@@ -165,6 +166,45 @@ func TestTexts(t *testing.T) {
 	}
 	if _, err := scene.ReadPlaces(s, []string{"room1"}); wants(err) != "barn.take" {
 		t.Errorf("a press on a room: %v", err)
+	}
+}
+
+// Large barns are proved room by room; a changed proof is refused.
+func TestProof(t *testing.T) {
+	for _, text := range []string{"5000000.4999999.4999998", "4999961.25.8~2n", strings.Repeat("97.", 99) + "100~50j"} {
+		s := parse(t, text)
+		sol, _ := Game{}.Solve(run(), s)
+		v, _ := sol.Value(s)
+		proof, err := Game{}.Certify(run(), s, sol)
+		p, ok := proof.(*roomsProof)
+		if err != nil || !ok || p.Outcome != v.Outcome.String() || p.Plies != v.Distance {
+			t.Fatalf("%s: %+v, %v", text, proof, err)
+		}
+		read, err := Game{}.ReadCertificate(proof.Kind(), wire.Marshal(proof))
+		if err != nil || read.Check(s) != nil {
+			t.Fatalf("%s: %v, %v", text, err, read.Check(s))
+		}
+		for name, change := range map[string]func(*roomsProof){
+			"a smaller prime":  func(p *roomsProof) { p.Removes[1] -= 4 },
+			"a larger number":  func(p *roomsProof) { p.Removes[1] += 4 },
+			"another number":   func(p *roomsProof) { p.Removes[0]++ },
+			"one room less":    func(p *roomsProof) { p.Removes = p.Removes[1:] },
+			"another room":     func(p *roomsProof) { p.Room++ },
+			"another time":     func(p *roomsProof) { p.Plies += 2 },
+			"another outcome":  func(p *roomsProof) { p.Outcome = map[string]string{"win": "loss", "loss": "win"}[p.Outcome] },
+			"no such removals": func(p *roomsProof) { p.Removes[2] = -1 },
+		} {
+			bad, _ := Game{}.ReadCertificate(proof.Kind(), wire.Marshal(proof))
+			change(bad.(*roomsProof))
+			if bad.Check(s) == nil {
+				t.Errorf("%s: %s is accepted", text, name)
+			}
+		}
+	}
+	s := parse(t, "4.9.4")
+	sol, _ := Game{}.Solve(run(), s)
+	if proof, err := (Game{}).Certify(run(), s, sol); err != nil || proof.Kind() != "values" || proof.Check(s) != nil {
+		t.Errorf("%+v, %v", proof, err)
 	}
 }
 

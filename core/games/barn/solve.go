@@ -22,8 +22,11 @@ func (solution) States() int64  { return 1 }
 
 // facing is when, in plies from now, the room so many places ahead is faced empty
 // with n cows in it now, if both play it as Plies says.
-func (s *State) facing(ahead, n int) int {
-	slot := s.primes.Plies(n) // John's turns in the room are even, Nhoj's odd
+func (s *State) facing(ahead, n int) int { return s.time(ahead, s.primes.Plies(n)) }
+
+// time is when, in plies from now, that room is faced empty if it lasts so many.
+func (s *State) time(ahead, lasts int) int {
+	slot := lasts // John's turns in the room are even, Nhoj's odd
 	from := 0
 	if s.nhoj {
 		from = 1

@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -29,10 +28,8 @@ func Mex(s game.State, v solve.Value, rated []solve.Rated) []Step {
 		if r.Value.Nim == 0 && (zero == "" || r.Best) {
 			zero = r.Move
 		}
-		nims = append(nims, r.Value.Nim)
+		nims = with(nims, r.Value.Nim)
 	}
-	slices.Sort(nims)
-	nims = slices.Compact(nims)
 	texts := make([]string, 0, shownValues+1)
 	for i, g := range nims {
 		if i == shownValues {
@@ -43,4 +40,19 @@ func Mex(s game.State, v solve.Value, rated []solve.Rated) []Step {
 	}
 	return []Step{S("why.mex", "values", strings.Join(texts, ", "), "count", strconv.Itoa(len(rated)),
 		"value", strconv.FormatInt(v.Nim, 10), "outcome", v.Outcome.String(), "move", string(zero))}
+}
+
+// with adds a number to ascending ones that lack it. The standard sorts would be
+// another 3 KB for this type.
+func with(list []int64, n int64) []int64 {
+	i := len(list)
+	for i > 0 && list[i-1] >= n {
+		if i--; list[i] == n {
+			return list
+		}
+	}
+	list = append(list, 0)
+	copy(list[i+1:], list[i:])
+	list[i] = n
+	return list
 }

@@ -24,13 +24,17 @@ func (s *State) levels(size uint64) []uint64 {
 	}
 	var list []uint64
 	kept := size - s.most
-	for _, stretch := range [][2]uint64{{0, kept}, {kept, size}} {
-		for i := range min(near, stretch[1]-stretch[0]) {
-			list = append(list, stretch[0]+i, stretch[1]-1-i)
+	from := uint64(0)
+	for _, to := range [2]uint64{kept, size} {
+		for below := from; below < to; below++ {
+			if below == from+near && to-below > near {
+				below = to - near
+			}
+			list = append(list, below)
 		}
+		from = to
 	}
-	slices.Sort(list)
-	return slices.Compact(list)
+	return list
 }
 
 func (s *State) picture() *heaps.Picture {

@@ -64,14 +64,12 @@ func (s *State) winning() []uint64 {
 
 // listed are moves by what they take, in the order of Moves.
 func (s *State) listed(takes []uint64) []game.Move {
-	slices.Sort(takes)
-	takes = slices.Compact(takes)
-	slices.Reverse(takes)
 	moves := make([]game.Move, len(takes))
 	for i, n := range takes {
 		moves[i] = s.move(n)
 	}
-	return moves
+	slices.SortFunc(moves, s.CompareMoves)
+	return slices.Compact(moves)
 }
 
 // Solve answers by Zeckendorf's sum in O(log heap); distances and Grundy values, for

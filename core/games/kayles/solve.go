@@ -111,20 +111,23 @@ func (Game) Certify(r *solve.Run, s game.State, sol solve.Solution) (cert.Certif
 	return solve.Reckoned(r, sol, s)
 }
 
-// shape is a position of which only the runs' lengths matter, longest first.
+// shape is a position of which only the runs' lengths matter, shortest first.
 type shape struct{ *State }
 
 // Play is the shape of what follows.
 func (s shape) Play(m game.Move) game.State { return shapeOf(s.State.Play(m).(*State)) }
 
 func shapeOf(s *State) game.State {
-	runs := s.runs()
-	slices.SortFunc(runs, func(a, b run) int { return b.pins - a.pins })
-	row := make([]byte, 0, len(s.row))
-	for _, r := range runs {
-		row = append(append(row, strings.Repeat("x", r.pins)...), down)
+	var lengths []int
+	for _, r := range s.runs() {
+		lengths = append(lengths, r.pins)
 	}
-	return shape{&State{string(row)}}
+	slices.Sort(lengths)
+	row := ""
+	for _, n := range lengths {
+		row += strings.Repeat("x", n) + string(down)
+	}
+	return shape{&State{row}}
 }
 
 // Table is the values of runs by their length, twelve in a row: from 72 pins on

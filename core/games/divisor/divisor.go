@@ -62,7 +62,7 @@ func remembered(find func(uint64) []heaps.Digit) func(uint64) []heaps.Digit {
 		digits, ok := known[n]
 		if !ok {
 			if len(known) >= 2*maxHeaps {
-				clear(known)
+				known = map[uint64][]heaps.Digit{}
 			}
 			digits = find(n)
 			known[n] = digits

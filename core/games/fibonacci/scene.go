@@ -10,7 +10,9 @@ import (
 
 // Sizes in scene units.
 const (
-	aside     = 170 // beside the heap, for the limit
+	aside     = 220 // beside the heap, for the limit
+	tickW     = 22
+	shift     = 28 // of the heap, for a long number below it
 	wholeHeap = 12  // stones of the tallest heap that is drawn whole
 	near      = 3   // stones drawn at either end of a longer stretch
 	labelH    = 40
@@ -61,7 +63,7 @@ func (s *State) Scene() scene.Scene {
 	line := 0 // y of the limit
 	for i := range sc.Nodes {
 		n := &sc.Nodes[i]
-		n.X += aside / 4
+		n.X += shift
 		if n.Key == heaps.HeapKey(0) && line == 0 {
 			line = n.Y
 		}
@@ -79,10 +81,12 @@ func (s *State) Scene() scene.Scene {
 	}
 	limit := scene.L("game.fibonacci.node.most", "most", number(s.most))
 	y := min(line, sc.Height-labelH)
+	left := sc.Width + shift - 36 // of the line, beside the stones
+	y = max(0, y-labelH/2)
 	sc.Width += aside
-	sc.Nodes = append(sc.Nodes, scene.Node{Key: "most", X: sc.Width - aside + 4, Y: max(0, y-labelH/2), W: aside - 12, H: labelH,
-		Caption: &limit, Label: &limit, Plain: "≤ " + number(s.most),
-		Marks: []scene.Mark{{Shape: "path", Class: "exit", D: "M2 20H16"}}})
+	sc.Nodes = append(sc.Nodes,
+		scene.Node{Key: "line", X: left, Y: y, W: tickW, H: labelH, Marks: []scene.Mark{{Shape: "path", Class: "exit", D: "M2 20H20"}}},
+		scene.Node{Key: "most", X: left + tickW, Y: y, W: sc.Width - left - tickW - 4, H: labelH, Caption: &limit, Label: &limit, Plain: "≤ " + number(s.most)})
 	return sc
 }
 

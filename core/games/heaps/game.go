@@ -99,9 +99,26 @@ func Preset(params string, lines ...string) []game.Preset {
 // Presets are the positions worth opening.
 func (g *Game) Presets() []game.Preset { return g.Opening }
 
-// New is the game's opening position.
+// New is the game's opening position, or where its heaps are too small for what
+// may be taken a single heap that is not.
 func (g *Game) New(v game.Values) (game.State, error) {
-	return &State{g.Start, g.rules(v), g}, nil
+	s := &State{g.Start, g.rules(v), g}
+	if len(s.live()) == 0 {
+		s.Heaps = []uint64{g.size(s.Rules)}
+	}
+	return s, nil
+}
+
+// size is the most stones of a random heap: twice what may be taken, at least.
+func (g *Game) size(r *Rules) uint64 {
+	size := g.Size
+	if r.Proof == nil {
+		return size
+	}
+	for _, t := range r.Proof.Take {
+		size = max(size, 2*t)
+	}
+	return max(size, 2*uint64(len(r.Proof.Octal)))
 }
 
 // Parse reads heaps in any list notation; Text prints them apart by dots.
@@ -123,11 +140,12 @@ func (g *Game) Parse(v game.Values, text string) (game.State, error) {
 
 // Random is one to four heaps of some stones.
 func (g *Game) Random(v game.Values, r *rand.Rand) game.State {
-	heaps := make([]uint64, 1+r.IntN(4))
-	for i := range heaps {
-		heaps[i] = 1 + r.Uint64N(g.Size)
+	s := &State{make([]uint64, 1+r.IntN(4)), g.rules(v), g}
+	size := g.size(s.Rules)
+	for i := range s.Heaps {
+		s.Heaps[i] = 1 + r.Uint64N(size)
 	}
-	return &State{heaps, g.rules(v), g}
+	return s
 }
 
 // Edits are a stone more or less in each drawn heap, and a heap more or less.

@@ -3,6 +3,7 @@ package subtraction
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -126,6 +127,28 @@ func TestLarge(t *testing.T) {
 	var bad *game.Error
 	if _, err := Game().Solve(run(), big); !errors.As(err, &bad) || bad.Code != game.TooBig || bad.Args["max"] != "4194304" {
 		t.Errorf("no proof within the bound gives %v, want the bound", err)
+	}
+}
+
+// However much must be taken, there is a game to play.
+func TestOpening(t *testing.T) {
+	v, _ := game.Resolve(Game().Params(), map[string]string{"take": "7.1000"})
+	s, err := Game().New(v)
+	if err != nil || s.Text() != "9" {
+		t.Errorf("%v, %v", s, err)
+	}
+	v, _ = game.Resolve(Game().Params(), map[string]string{"take": "1000"})
+	if s, err = Game().New(v); err != nil || s.Text() != "2000" || game.Over(s) {
+		t.Errorf("%v, %v", s, err)
+	}
+	open := 0
+	for seed := range uint64(40) {
+		if !game.Over(Game().Random(v, rand.New(rand.NewPCG(seed, 0)))) {
+			open++
+		}
+	}
+	if open < 20 {
+		t.Errorf("only %d of 40 random positions have a move", open)
 	}
 }
 

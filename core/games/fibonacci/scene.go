@@ -10,11 +10,13 @@ import (
 
 // Sizes in scene units.
 const (
-	aside     = 220 // beside the heap, for the limit
-	tickW     = 22
+	tickW     = 22 // beside the heap, where the limit is
+	shortRoom = 96 // for its words
+	longRoom  = 180
+	longMost  = 1_000_000
 	shift     = 28 // of the heap, for a long number below it
-	wholeHeap = 12  // stones of the tallest heap that is drawn whole
-	near      = 3   // stones drawn at either end of a longer stretch
+	wholeHeap = 12 // stones of the tallest heap that is drawn whole
+	near      = 3  // stones drawn at either end of a longer stretch
 	labelH    = 40
 )
 
@@ -83,10 +85,14 @@ func (s *State) Scene() scene.Scene {
 	y := min(line, sc.Height-labelH)
 	left := sc.Width + shift - 36 // of the line, beside the stones
 	y = max(0, y-labelH/2)
-	sc.Width += aside
+	room := longRoom
+	if s.most < longMost {
+		room = shortRoom
+	}
+	sc.Width = left + tickW + room + shift/2
 	sc.Nodes = append(sc.Nodes,
 		scene.Node{Key: "line", X: left, Y: y, W: tickW, H: labelH, Marks: []scene.Mark{{Shape: "path", Class: "exit", D: "M2 20H20"}}},
-		scene.Node{Key: "most", X: left + tickW, Y: y, W: sc.Width - left - tickW - 4, H: labelH, Caption: &limit, Label: &limit, Plain: "≤ " + number(s.most)})
+		scene.Node{Key: "most", X: left + tickW, Y: y, W: room, H: labelH, Caption: &limit, Label: &limit, Plain: "≤ " + number(s.most)})
 	return sc
 }
 

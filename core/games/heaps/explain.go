@@ -46,15 +46,16 @@ func (g *Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated
 		r.table = r.columns(p, r.values).Table()
 	}
 	r.verdict(v.Outcome)
-	heap := 0
-	for v.Outcome == solve.Win && r.first(heap) == nil || v.Outcome != solve.Win && !p.Rules.moves(p.Heaps[heap]) {
-		heap++
+	best := 0
+	for best < len(rated)-1 && !rated[best].Best {
+		best++
 	}
+	m, _ := p.read(string(rated[best].Move))
 	if !p.Rules.Stairs {
-		r.origin(heap)
+		r.origin(m.Heap)
 	}
 	if v.Outcome == solve.Win {
-		r.remedy(heap)
+		r.remedy(m)
 	} else {
 		r.add("heaps.why.every", []string{"play", p.play(), "game", g.kind(), "sums", sums(rated)}, p.nodes(), foot(r.table))
 	}
@@ -151,12 +152,6 @@ func (r *reasons) verdict(o solve.Outcome) {
 	r.add(key, args, r.at.nodes(), foot(r.table))
 }
 
-// first is a winning move on a heap, or none.
-func (r *reasons) first(heap int) []Move {
-	steps := findSteps
-	return r.winning(r.at, r.values, heap, 1, &steps)
-}
-
 // reason tells where a heap's value comes from: a formula, or the mex of what its
 // moves lead to.
 func (s *solution) reason(p *State, heap int, value uint64) (key string, args []string) {
@@ -195,13 +190,13 @@ func (r *reasons) origin(heap int) {
 }
 
 // remedy tells what the winning move does.
-func (r *reasons) remedy(heap int) {
-	m := r.first(heap)[0]
+func (r *reasons) remedy(m Move) {
+	heap := m.Heap
 	size, others := r.at.Heaps[heap], NimSum(r.values)^r.values[heap]
 	a, _ := r.seq.Value(m.A)
 	b, _ := r.seq.Value(m.B)
-	args := with([]string{"move", string(m.Text()), "play", r.at.play()}, "heap from a b others value va vb total take",
-		uint64(heap+1), size, m.A, m.B, others, a^b, a, b, others^a^b, size-m.A)
+	args := with([]string{"move", string(m.Text()), "play", r.at.play()}, "heap from a b others value va vb total take heaps",
+		uint64(heap+1), size, m.A, m.B, others, a^b, a, b, others^a^b, size-m.A, uint64(len(r.values)))
 	key := "heaps.why.move"
 	switch {
 	case r.at.Rules.Stairs:

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { newPage } from "./support/browser.js";
 import { dist, startEdge } from "./support/edge.js";
 import { kept, visit } from "./support/offline.js";
-import { click, playOut, plies, ready } from "./support/play.js";
+import { click, playOne, playOut, ready } from "./support/play.js";
 import { startStatic } from "./support/static.js";
 
 /** @import {Page} from "playwright-core" */
@@ -33,10 +33,7 @@ test("after one visit every page loads and plays in every language without the s
       await page.goto(`${site.url}play/?game=${game}&lang=${lang}`);
       await ready(page);
       assert.equal(await page.evaluate(() => document.documentElement.lang), lang);
-      for (let acts = 0; (await plies(page)) === 0 && acts < 5; acts++) {
-        const goal = page.locator(".stop.goal").first();
-        await click((await goal.count()) > 0 ? goal : page.locator(".stop.usable").first());
-      }
+      await playOne(page, click);
       await page.locator(".stage .line li").nth(1).waitFor();
     }
   }

@@ -40,12 +40,29 @@ async function place(page) {
 export async function playOut(page, press) {
   for (let acts = 0; acts < 300; acts++) {
     if ((await ready(page)) === "over") return plies(page);
-    const before = await look(page);
-    await press(await place(page));
-    // The next look must not be at the same moment again.
-    while ((await look(page)) === before) await page.waitForFunction(() => new Promise(requestAnimationFrame));
+    await act(page, press);
   }
   throw new Error("the game has no end");
+}
+
+/**
+ * Plays until the first move is made.
+ * @param {Page} page
+ * @param {(place: Locator) => Promise<void>} press
+ */
+export async function playOne(page, press) {
+  for (let acts = 0; (await plies(page)) === 0; acts++) {
+    assert.ok(acts < 10, "no move was made");
+    await act(page, press);
+  }
+}
+
+/** Presses a place and waits until that shows. @param {Page} page @param {(place: Locator) => Promise<void>} press */
+async function act(page, press) {
+  const before = await look(page);
+  await press(await place(page));
+  // The next look must not be at the same moment again.
+  while ((await look(page)) === before) await page.waitForFunction(() => new Promise(requestAnimationFrame));
 }
 
 /** @param {Locator} place */

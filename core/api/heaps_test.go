@@ -121,3 +121,23 @@ func TestHeapSumsAreProved(t *testing.T) {
 		}
 	}
 }
+
+// Series of the games that have no period to prove: a formula, or values as far as
+// they are computed.
+func TestHeapSeries(t *testing.T) {
+	for _, c := range []struct{ game, method, values string }{
+		{"grundy", "naive", "0,0,0,1,0,2,1,0,2,1,0,2,1,3,2,1,3"},
+		{"lasker", "formula", "0,1,2,4,3,5,6,8,7,9,10,12,11,13,14,16,15"},
+		{"divisor", "formula", "0,0,1,0,2,0,1,0,3,0,1,0,2,0,1,0,4"},
+		{"staircase", "formula", "0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16"},
+	} {
+		r := askSeries(t, c.game, `{}`, `,"from":0,"to":16`)
+		if !r.OK || r.Result.Method != c.method || r.Result.Period.Status != "unproved" || strings.Join(r.Result.Values, ",") != c.values {
+			t.Errorf("%s: %+v %+v", c.game, r.Result, r.Error)
+		}
+	}
+	r := askSeries(t, "grundy", `{}`, `,"from":200000,"to":200010`)
+	if r.OK || r.Error.Code != game.TooBig || r.Error.Field != "to" || r.Error.Args["max"] != "131072" {
+		t.Errorf("beyond the bound: %+v", r.Error)
+	}
+}

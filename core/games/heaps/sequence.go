@@ -10,9 +10,10 @@ type Sequence struct {
 	Heap func(value uint64) uint64
 	// Period is what is proved of the sequence.
 	Period grundy.Period
-	// Solver names how the values were found, States how many it took.
-	Solver string
-	States int64
+	// Solver names the solver, Method how it found the values: naive, sparse or by
+	// a formula. States is how many values it took.
+	Solver, Method string
+	States         int64
 }
 
 // Computed is a computed sequence.
@@ -21,11 +22,15 @@ func Computed(s *grundy.Sequence, solver string) *Sequence {
 		v, ok := s.Value(n)
 		return uint64(v), ok
 	}
-	return &Sequence{Value: value, Period: s.Period(), Solver: solver, States: s.Period().CheckedTo + 1}
+	method := "naive"
+	if s.Sparse().Mask != 0 {
+		method = "sparse"
+	}
+	return &Sequence{Value: value, Period: s.Period(), Solver: solver, Method: method, States: s.Period().CheckedTo + 1}
 }
 
 // Formula is a sequence with a formula, and where any number may be taken the
 // formula of the heap that has a value.
 func Formula(solver string, value func(uint64) uint64, heap func(uint64) uint64) *Sequence {
-	return &Sequence{Value: func(n uint64) (uint64, bool) { return value(n), true }, Heap: heap, Solver: solver, States: 1}
+	return &Sequence{Value: func(n uint64) (uint64, bool) { return value(n), true }, Heap: heap, Solver: solver, Method: "formula", States: 1}
 }

@@ -31,7 +31,7 @@ func (g *Game) Series(r *solve.Run, v game.Values, from, to, bound int64) (solve
 		}
 		return solve.Series{}, err
 	}
-	s := solve.Series{CheckedTo: to, Method: seq.Solver}
+	s := solve.Series{CheckedTo: to, Method: seq.Method}
 	for n := from; n <= to; n++ {
 		value, _ := seq.Value(uint64(n))
 		s.Values = append(s.Values, int64(value))

@@ -10,8 +10,8 @@ type Sequence struct {
 	Heap func(value uint64) uint64
 	// Period is what is proved of the sequence.
 	Period grundy.Period
-	// Solver names the solver, Method how it found the values: naive, sparse or by
-	// a formula. States is how many values it took.
+	// Solver names the solver, Method how it found the values: naive, heap by
+	// heap, or by a formula. States is how many values it took.
 	Solver, Method string
 	States         int64
 }
@@ -22,11 +22,7 @@ func Computed(s *grundy.Sequence, solver string) *Sequence {
 		v, ok := s.Value(n)
 		return uint64(v), ok
 	}
-	method := "naive"
-	if s.Sparse().Mask != 0 {
-		method = "sparse"
-	}
-	return &Sequence{Value: value, Period: s.Period(), Solver: solver, Method: method, States: s.Period().CheckedTo + 1}
+	return &Sequence{Value: value, Period: s.Period(), Solver: solver, Method: "naive", States: s.Period().CheckedTo + 1}
 }
 
 // Formula is a sequence with a formula, and where any number may be taken the

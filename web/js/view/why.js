@@ -68,24 +68,25 @@ function reasonView(reason, i, why, s, words, act) {
   return html`<li class=${`${lights ? "lights" : ""}${read ? " read" : ""}`} tabindex=${lights ? 0 : nothing} aria-current=${read ? "step" : nothing}
     @pointerenter=${on ?? nothing} @pointerleave=${off ?? nothing} @focus=${on ?? nothing} @blur=${off ?? nothing}>
     ${words.t(reason.key, reason.args)}
-    ${line.length > 0 ? variationView(line, s, words, act) : nothing}
+    ${line.length > 0 ? variationView(line, `${words.t("ui.why.line")} (${i + 1})`, s, words, act) : nothing}
   </li>`;
 }
 
 /**
  * A line of play; a press on a move shows the position after it on the board.
  * @param {readonly string[]} line
+ * @param {string} name with the number of its reason, since there may be several
  * @param {State} s
  * @param {Words} words
  * @param {Actions} act
  */
-function variationView(line, s, words, act) {
+function variationView(line, name, s, words, act) {
   const steps = s.panel.lines[lineKey(positionKey(s), line)];
   const { preview } = reading(s);
   const at = preview && preview.line.join(" ") === line.join(" ") ? preview.at : null;
   /** @param {number} i */
   const go = (i) => act.preview(line, i + 1);
-  return html`<nav class="line" aria-label=${words.t("ui.why.line")}><ol>${line.map((move, i) => {
+  return html`<nav class="line" aria-label=${name}><ol>${line.map((move, i) => {
     const label = steps?.[i + 1]?.label;
     return html`<li><button type="button" aria-current=${at === i + 1 ? "step" : nothing} @click=${() => go(i)}>
       <small>${i + 1}</small> ${label ? words.label(label) : move}</button></li>`;

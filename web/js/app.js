@@ -79,7 +79,8 @@ const device = new Device(store);
 const visits = new Visits(device);
 const matchActions = createActions({
   store, engine, asker, match, bar, acceptUpdate: () => offline.applyUpdate(),
-  takeQuiz: async (step) => (await import("./quiz/steps.js")).take({ store, engine, asker, match, bar, keeper: device }, step),
+  // Where the chunk cannot be had, the next step tries again.
+  takeQuiz: (step) => import("./quiz/steps.js").then((m) => m.take({ store, engine, asker, match, bar, keeper: device }, step), () => null),
 });
 /** @type {import("./model.d.ts").Actions} */
 const actions = {

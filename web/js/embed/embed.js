@@ -52,19 +52,22 @@ const pictures = new Pictures(store, engine);
 const bar = new AddressBar(); // nobody tells it to write
 // The views that an embed shows call the match's actions alone.
 const actions = /** @type {import("../model.d.ts").Actions} */ (createActions({
-  store, engine, asker, match, bar, acceptUpdate: () => {}, takeQuiz: async (step) => (await quiz())(step),
+  store, engine, asker, match, bar, acceptUpdate: () => {}, takeQuiz: (step) => quiz().then((take) => take(step), () => null),
 }));
 
 /** @type {ReturnType<typeof quiz> | undefined} */
 let quizzing;
 /** The quiz, loaded where it is wished for. @returns {Promise<import("../model.d.ts").MatchActions["takeQuiz"]>} */
 function quiz() {
-  quizzing ??= import("./quiz.js").then((m) => m.quizIn({ store, engine, asker, match, bar }));
+  if (!quizzing) {
+    quizzing = import("./quiz.js").then((m) => m.quizIn({ store, engine, asker, match, bar }));
+    quizzing.catch(() => (quizzing = undefined)); // asked for again at the next step
+  }
   return quizzing;
 }
 if (wishes.ui.includes("quiz")) {
   store.update((s) => ({ ...s, quiz: QUIZ }));
-  quiz().catch(() => (quizzing = undefined)); // asked for again at the first answer
+  void quiz();
 }
 onLoaded(() => store.update((s) => ({ ...s })));
 

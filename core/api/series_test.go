@@ -135,10 +135,11 @@ func TestSeriesCheckIsBounded(t *testing.T) {
 	var of int64
 	q := []byte(`{"v":1,"op":"series","game":"octal","params":{"code":"0.6"},"bound":60000}`)
 	host := Host{Progress: func(p Progress) {
-		if p.Done > p.Of || p.Of == 0 {
+		// Before the work has found out how much it is, Of is 0.
+		if p.Of > 0 && p.Done > p.Of {
 			t.Errorf("%d of %d is done", p.Done, p.Of)
 		}
-		of = p.Of
+		of = max(of, p.Of)
 	}}
 	New(catalog.All()).Dispatch(context.Background(), q, host)
 	if of == 0 {

@@ -26,7 +26,7 @@ type Start struct {
 }
 
 // Starts are a game's initial position under each single choice of a parameter,
-// and its presets.
+// and its presets; in a short test the first preset stands for them all.
 func Starts(t testing.TB, spec game.Spec) []Start {
 	t.Helper()
 	var starts []Start
@@ -56,7 +56,11 @@ func Starts(t testing.TB, spec game.Spec) []Start {
 			add(p.ID+"="+c, map[string]string{p.ID: c}, "")
 		}
 	}
-	for _, p := range spec.Presets() {
+	presets := spec.Presets()
+	if testing.Short() {
+		presets = presets[:min(len(presets), 1)]
+	}
+	for _, p := range presets {
 		add("preset "+p.Key, p.Params, p.Pos)
 	}
 	return starts

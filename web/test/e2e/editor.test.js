@@ -54,8 +54,10 @@ async function apply(page) {
 }
 
 test("every change that is offered at a place and for the whole is made, by mouse and by touch", async (t) => {
-  for (const game of games) {
-    for (const [way, options] of /** @type {const} */ ([["mouse", {}], ["touch", { hasTouch: true, viewport: { width: 360, height: 740 } }]])) {
+  const ways = /** @type {const} */ ([["mouse", {}], ["touch", { hasTouch: true, viewport: { width: 360, height: 740 } }]]);
+  for (const [i, game] of games.entries()) {
+    // The first kinds of scene both ways, the others in turns.
+    for (const [way, options] of ways.filter((_, j) => i < 3 || (i + j) % 2 === 0)) {
       await t.test(`${game} by ${way}`, async () => {
         const { page, errors, close } = await newPage(options);
         await open(page, game);
@@ -199,14 +201,20 @@ test("without a drag a piece moves by two presses; where it cannot be put, it is
 });
 
 test("heaps and coins are counted by the keys plus, minus and delete, the focus stays on the board", async () => {
+  let counted = 0;
   for (const game of games) {
     const start = (await ask({ op: "scene", game })).pos;
     const { edits } = await ask({ op: "edits", game, pos: start });
     /** @param {string} act @param {any[]} of */
     const places = (act, of) => of.filter((e) => e.act === act && e.node);
-    if (places("more", edits).length === 0 || places("remove", edits).length === 0) continue;
+    if (places("more", edits).length === 0) continue;
     const { page, errors, close } = await newPage();
     await open(page, game);
+    if ((await page.locator("[data-spot]").count()) !== places("remove", edits).length) {
+      await close();
+      continue; // a game in which not every place is a thing that can go
+    }
+    counted++;
     await page.locator('[data-spot="0"]').focus();
     await page.keyboard.press("+");
     const more = await changes(page, start);
@@ -214,17 +222,17 @@ test("heaps and coins are counted by the keys plus, minus and delete, the focus 
     await page.keyboard.press("-");
     assert.equal(await changes(page, more), start);
     await page.waitForFunction(() => document.querySelector('[data-spot="0"]') === document.activeElement);
-    for (let before = start; places("remove", (await ask({ op: "edits", game, pos: before })).edits).length > 0;) {
+    for (let left = places("remove", edits).length, before = start; left > 1; left--) {
       await page.keyboard.press("End");
       await page.keyboard.press("Delete");
-      const after = await changes(page, before);
-      assert.ok(after.length < before.length, `${before} to ${after}`);
+      before = await changes(page, before);
+      await page.waitForFunction((n) => document.querySelectorAll("[data-spot]").length === n, left - 1);
       await page.waitForFunction(() => document.activeElement?.hasAttribute("data-spot"));
-      before = after;
     }
     assert.deepEqual(errors, []);
     await close();
   }
+  assert.ok(counted >= 2, "heaps and coins");
 });
 
 test("a pasted list or board keeps its lines; Enter applies it", async () => {
@@ -297,8 +305,8 @@ test("a preset fills the editor with its settings", async () => {
 });
 
 test("a random position has the outcome that was asked for, from the reader's side", async () => {
-  for (const game of games) {
-    for (const first of ["you", "computer"]) {
+  for (const [i, game] of games.entries()) {
+    for (const first of i < 2 ? ["you", "computer"] : ["you"]) {
       const { page, errors, close } = await newPage();
       await page.goto(`${site.url}play/?game=${game}&first=${first}`);
       await ready(page);

@@ -95,7 +95,7 @@ test("playing otherwise from an earlier position keeps the old line, which can b
 });
 
 test("a hint first says where to look, and only then the move", async () => {
-  for (const game of games) {
+  for (const game of games.slice(0, 4)) {
     const { page, errors, close } = await newPage();
     await page.goto(`${site.url}play/?game=${game}`);
     await ready(page);
@@ -164,7 +164,7 @@ test("a typed move that is refused says what is wrong with it", async () => {
 });
 
 test("the computer plays itself to the end, waits, and makes single moves", async () => {
-  for (const game of games) {
+  for (const game of games.slice(0, 2)) {
     const { page, errors, close } = await newPage({ reducedMotion: "no-preference" });
     await page.goto(`${site.url}play/?game=${game}`);
     await ready(page);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { newPage } from "./support/browser.js";
 import { startEdge } from "./support/edge.js";
-import { byKeys, click, focused, playOut, plies, ready } from "./support/play.js";
+import { byKeys, click, focused, playOne, playOut, plies, ready } from "./support/play.js";
 import { gamesOf, kindsOf, returning } from "./support/reader.js";
 
 /** @type {Awaited<ReturnType<typeof startEdge>>} */
@@ -39,8 +39,7 @@ test("of every game a move is made and answered, and the reasons are told", asyn
   for (const game of all) {
     await t.test(game, async () => {
       await page.goto(`${site.url}play/?game=${game}`);
-      await ready(page);
-      while ((await plies(page)) === 0) await press(page);
+      await playOne(page, click);
       await page.locator('.status[data-turn="you"], .status[data-turn="over"]').waitFor();
       assert.ok((await plies(page)) >= 1);
       await page.locator("#values").check({ force: true });
@@ -54,12 +53,6 @@ test("of every game a move is made and answered, and the reasons are told", asyn
   }
   await close();
 });
-
-/** Chooses what can be chosen, and then where it can go. @param {import("playwright-core").Page} page */
-async function press(page) {
-  const goal = page.locator(".stop.goal").first();
-  await click((await goal.count()) > 0 ? goal : page.locator(".stop.usable").first());
-}
 
 for (const [way, press] of /** @type {const} */ ([["mouse", () => click], ["keyboard", byKeys]])) {
   test(`a game of each kind is played to its end by ${way}`, async (t) => {

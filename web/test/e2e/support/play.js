@@ -51,7 +51,7 @@ export async function playOut(page, press) {
  * @param {(place: Locator) => Promise<void>} press
  */
 export async function playOne(page, press) {
-  for (let acts = 0; (await plies(page)) === 0; acts++) {
+  for (let acts = 0; (await ready(page)) !== "over" && (await plies(page)) === 0; acts++) {
     assert.ok(acts < 10, "no move was made");
     await act(page, press);
   }

@@ -43,7 +43,8 @@ export async function playByTree(page, url, words, game) {
   const isGrid = (await grid.count()) > 0;
   const board = isGrid ? grid.first() : sheet.getByRole("group").first();
   const role = isGrid ? "gridcell" : "button";
-  assert.notEqual(await board.getAttribute("aria-label"), "");
+  // Words of the games within a game may come a moment later.
+  while (!(await board.getAttribute("aria-label"))) await page.waitForTimeout(LOOK_MS);
   const usable = board.getByRole(role, { disabled: false });
   const chosen = board.getByRole(role, isGrid ? { selected: true } : { pressed: true });
 

@@ -65,10 +65,10 @@ func (g Game) Presets() []game.Preset {
 	return presets
 }
 
-// New is two heaps beside a row of pins and a pile for palindromes, or of fewer
-// games the first in its own initial position.
+// New is two heaps beside a row of pins, or where those are not among the
+// games, the first of them in its own initial position.
 func (g Game) New(v game.Values) (game.State, error) {
-	if s, err := g.Parse(v, "nim_3.4__kayles_xxxxx__palindrome_12"); err == nil {
+	if s, err := g.Parse(v, "nim_3.4__kayles_xxxxx"); err == nil {
 		return s, nil
 	}
 	p, err := g.part(g.games[0], nil, "")

@@ -203,17 +203,13 @@ test("without a drag a piece moves by two presses; where it cannot be put, it is
 test("heaps and coins are counted by the keys plus, minus and delete, the focus stays on the board", async () => {
   let counted = 0;
   for (const game of games) {
-    const start = (await ask({ op: "scene", game })).pos;
+    const { pos: start, scene } = await ask({ op: "scene", game });
     const { edits } = await ask({ op: "edits", game, pos: start });
     /** @param {string} act @param {any[]} of */
     const places = (act, of) => of.filter((e) => e.act === act && e.node);
-    if (places("more", edits).length === 0) continue;
+    if (!["heaps", "row"].includes(scene.kind)) continue;
     const { page, errors, close } = await newPage();
     await open(page, game);
-    if ((await page.locator("[data-spot]").count()) !== places("remove", edits).length) {
-      await close();
-      continue; // a game in which not every place is a thing that can go
-    }
     counted++;
     await page.locator('[data-spot="0"]').focus();
     await page.keyboard.press("+");

@@ -317,6 +317,7 @@ export interface MatchActions {
   editPress(spot: number): void;
   editHold(spot: number | null): void;
   editDrop(spot: number, to: number): void;
+  editPut(spot: number, x: number, y: number): void;
   editKey(spot: number, event: KeyboardEvent): void;
   editFocus(spot: number): void;
   applyEdit(): void;

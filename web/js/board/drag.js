@@ -13,9 +13,10 @@ const swallow = (e) => e.stopPropagation();
  * Follows a pointer that went down on a place.
  * @param {PointerEvent} event
  * @param {Box} box of the place
- * @param {(spot: number) => void} drop
+ * @param {(spot: number) => void} drop on a place
+ * @param {(x: number, y: number) => void} [put] beside all places, where the box's left and top then are
  */
-export function dragged(event, box, drop) {
+export function dragged(event, box, drop, put) {
   const svg = /** @type {SVGElement} */ (event.currentTarget).closest("svg");
   if (!svg || !event.isPrimary || event.button !== 0) return;
   const { clientX, clientY, pointerId } = event;
@@ -53,6 +54,7 @@ export function dragged(event, box, drop) {
     setTimeout(() => removeEventListener("click", swallow, true));
     const spot = document.elementFromPoint(e.clientX, e.clientY)?.closest("[data-spot]")?.getAttribute("data-spot");
     if (spot) drop(Number(spot));
+    else put?.(box.x + (e.clientX - clientX) * scale, box.y + (e.clientY - clientY) * scale);
   };
   addEventListener("pointermove", move, { signal: listening.signal, passive: false });
   addEventListener("pointerup", up, { signal: listening.signal });

@@ -2,13 +2,16 @@
 // its tokens do; where that takes too long or fails, its pictures keep the plain
 // layout that they came with.
 import { Placer } from "../tree/placer.js";
-import { arranged, parts } from "./picture.js";
+import { arranged, moved, parts } from "./picture.js";
 
 /** @typedef {import("../model.d.ts").Scene} Scene */
 /** @typedef {import("../panel/model.d.ts").Layout} Layout */
 
 /** A picture waits so long for its layout. */
 const PATIENCE_MS = 1500;
+
+/** A picture grows at most by so much at a time, in scene units. */
+const GROWTH = 200;
 
 /** Layouts kept, and the most arrows that are laid out: they take two seconds. */
 const KEPT = 50;
@@ -20,6 +23,11 @@ export class Arranger {
   /** @type {Promise<unknown>} */
   #busy = Promise.resolve();
 
+  /** The places that a reader gave vertices of the last graph, by their keys. @type {Map<string, readonly [number, number]>} */
+  #places = new Map();
+  /** The last graph's vertices. @type {ReadonlySet<string>} */
+  #vertices = new Set();
+
   /** @param {Pick<Placer, "place">} placer */
   constructor(placer) {
     this.placer = placer;
@@ -27,6 +35,35 @@ export class Arranger {
 
   /** @param {Scene} scene @returns {Promise<Scene>} */
   async arrange(scene) {
+    this.#meet(scene);
+    return moved(await this.#arranged(scene), this.#places);
+  }
+
+  /**
+   * Gives a vertex another place, which it keeps through the edits of its graph.
+   * @param {Scene} scene
+   * @param {string} key
+   * @param {number} x its left
+   * @param {number} y its top
+   */
+  move(scene, key, x, y) {
+    const node = scene.nodes.find((n) => n.key === key);
+    if (!node) return scene;
+    const most = { x: scene.width - node.w + GROWTH, y: scene.height - node.h + GROWTH };
+    this.#places.set(key, [Math.round(Math.min(Math.max(0, x), most.x)), Math.round(Math.min(Math.max(0, y), most.y))]);
+    return moved(scene, this.#places);
+  }
+
+  /** Forgets the places where another graph has come: one with other vertices, but for one. @param {Scene} scene */
+  #meet(scene) {
+    const now = new Set(parts(scene).vertices.map((n) => n.key));
+    const differ = [...now].filter((k) => !this.#vertices.has(k)).length + [...this.#vertices].filter((k) => !now.has(k)).length;
+    if (differ > 1) this.#places.clear();
+    this.#vertices = now;
+  }
+
+  /** @param {Scene} scene @returns {Promise<Scene>} */
+  async #arranged(scene) {
     const { vertices, arrows } = parts(scene);
     if (arrows.length === 0 || arrows.length > MOST) return scene;
     const name = vertices.map((n) => n.key).join() + arrows.map((a) => a.key).join();
@@ -61,3 +98,6 @@ export function arrange(scene, url) {
   arranger ??= new Arranger(new Placer(url));
   return arranger.arrange(scene);
 }
+
+/** A picture with a vertex elsewhere. @param {Scene} scene @param {string} key @param {number} x @param {number} y */
+export const move = (scene, key, x, y) => arranger?.move(scene, key, x, y) ?? scene;

@@ -11,6 +11,9 @@ const LONG = 11;
 const WIDE = 5;
 const GAP = 1;
 
+/** So much is left between a vertex and the picture's edge. */
+const EDGE = 4;
+
 /** A vertex's circle is so much smaller than its box. */
 const INSET = 2;
 
@@ -55,6 +58,38 @@ export function arranged(scene, layout) {
       if (points && from && to) return arrow(n, from, to, points);
       return along(n, n.on ?? n.from ?? n.key);
     }),
+  };
+}
+
+/**
+ * The picture with some vertices at places of a reader's choice: what stands on
+ * them goes along, and arrows of theirs run straight.
+ * @param {Scene} scene
+ * @param {ReadonlyMap<string, Point>} places by the vertices' keys: their left and top
+ * @returns {Scene}
+ */
+export function moved(scene, places) {
+  if (places.size === 0) return scene;
+  const vertices = new Map(parts(scene).vertices.map((n) => [n.key, n]));
+  /** @param {string} key */
+  const box = (key) => {
+    const [n, place] = [vertices.get(key), places.get(key)];
+    return n && place ? { ...n, x: place[0], y: place[1] } : n;
+  };
+  /** @param {Node} n */
+  const place = (n) => {
+    const [from, to] = [box(n.from ?? ""), box(n.to ?? "")];
+    if (from && to && from !== to && n.from !== n.to) return places.has(from.key) || places.has(to.key) ? arrow(n, from, to, []) : n;
+    const key = n.on ?? n.from ?? n.key;
+    const [before, now] = [vertices.get(key), box(key)];
+    return before && now ? { ...n, x: n.x + now.x - before.x, y: n.y + now.y - before.y } : n;
+  };
+  const nodes = scene.nodes.map(place);
+  const reach = nodes.filter((n) => places.has(n.key));
+  return {
+    ...scene, nodes,
+    width: Math.max(scene.width, ...reach.map((n) => n.x + n.w + EDGE)),
+    height: Math.max(scene.height, ...reach.map((n) => n.y + n.h + EDGE)),
   };
 }
 

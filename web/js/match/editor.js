@@ -15,6 +15,12 @@ const CHECK_MS = 60;
 /** Keys that change what is at a place. @type {Readonly<Record<string, string>>} */
 const ACTS = { "+": "more", "=": "more", "-": "less", "−": "less", Delete: "remove", Backspace: "remove" };
 
+/** How far keys move a vertex, in scene units. @type {Readonly<Record<string, readonly [number, number]>>} */
+const STEPS = { ArrowLeft: [-16, 0], ArrowRight: [16, 0], ArrowUp: [0, -16], ArrowDown: [0, 16] };
+
+/** Whether places mean nothing, so that a reader may choose them. @param {{found: Found | null}} edit */
+const movable = ({ found }) => found?.scene.kind === "graph";
+
 /**
  * @param {object} means
  * @param {import("../store.js").Store} means.store
@@ -95,6 +101,17 @@ export function createEditor({ store, engine, makeUp, reopen }) {
     }
   };
 
+  /** @param {number} spot @param {number} x @param {number} y */
+  const place = async (spot, x, y) => {
+    const { edit } = store.state;
+    const found = edit?.found;
+    const here = spots()[spot];
+    if (!edit || !found || !here || !movable(edit)) return;
+    const { move } = await import("../graph/arrange.js");
+    const scene = move(found.scene, here.key, x, y);
+    store.update((s) => (s.edit?.found === found ? { ...s, refusal: null, edit: { ...s.edit, picked: null, found: { ...found, scene } } } : s));
+  };
+
   return {
     /** @param {string} text */
     edit: (text) => {
@@ -137,6 +154,8 @@ export function createEditor({ store, engine, makeUp, reopen }) {
       store.update((s) => wentToSpot(s, spot, spot));
       press(to);
     },
+    /** A place of a graph goes elsewhere in the picture; the position stays. @param {number} spot @param {number} x @param {number} y */
+    editPut: place,
     /** @param {number} spot @param {KeyboardEvent} event */
     editKey: (spot, event) => {
       const { edit } = store.state;
@@ -149,6 +168,9 @@ export function createEditor({ store, engine, makeUp, reopen }) {
         else press(spot);
       } else if (event.key === "Escape" && held !== null) {
         store.update((s) => wentToSpot(s, spot, null));
+      } else if (event.shiftKey && STEPS[event.key] && here && movable(edit)) {
+        const [dx = 0, dy = 0] = STEPS[event.key] ?? [];
+        void place(spot, here.x + dx, here.y + dy);
       } else if (/^(Arrow|Home$|End$)/.test(event.key)) {
         const list = spots().map((p, i) => ({ ...p, key: String(i) }));
         const next = neighbour(list, String(spot), event.key);

@@ -32,7 +32,8 @@ export function editorView(s, words, act) {
   const { edit } = s;
   if (!edit) return nothing;
   return html`<section class="editor" aria-label=${words.t("ui.editor")}>
-    <p class="soft" id="editor-line">${words.t("ui.editor.line")} <span class="by-keys">${words.t("ui.editor.keys")}</span></p>
+    <p class="soft" id="editor-line">${words.t("ui.editor.line")} ${edit.found?.scene.kind === "graph" ? words.t("ui.editor.move") : nothing}
+      <span class="by-keys">${words.t("ui.editor.keys")}</span></p>
     ${edit.found ? canvasView(edit, edit.found, words, act) : html`<div class="board empty"></div>`}
     <p class="said" role="status" aria-live="polite">${saidView(s, edit, words)}</p>
     ${workView(workOf(s), words, act)}
@@ -65,6 +66,7 @@ function canvasView(edit, found, words, act) {
     "--scene-width": `${scene.width}`, "--scene-height": `${scene.height}`,
   })}>
     <svg class="scene" viewBox=${`0 0 ${scene.width} ${scene.height}`} role="group" aria-label=${words.label(scene.label)} aria-describedby="editor-line"
+      @click=${(/** @type {MouseEvent} */ e) => putBeside(e, edit, spots, act)}
       ${styled({ "--fit": `${size}px` })}>
       <g aria-hidden="true">${scene.nodes.map((n) => svg`<g class=${`node ${classes(n.key)}`} data-part=${n.key} transform=${`translate(${n.x} ${n.y})`}>
         ${(n.marks ?? []).map(drawMark)}${n.caption ? drawCaption(n, words.label(n.caption)) : nothing}</g>`)}
@@ -73,6 +75,22 @@ function canvasView(edit, found, words, act) {
     </svg>
     ${here ? barView(here, { edit, scene, spots, words, act }) : nothing}
   </div></div>`;
+}
+
+/**
+ * A press beside all places puts what is held there.
+ * @param {MouseEvent} e
+ * @param {Editing} edit
+ * @param {readonly Spot[]} spots
+ * @param {Actions} act
+ */
+function putBeside(e, { picked }, spots, act) {
+  const svg = /** @type {SVGSVGElement} */ (e.currentTarget);
+  const held = picked === null ? undefined : spots[picked];
+  if (picked === null || !held || /** @type {Element} */ (e.target).closest("[data-spot]")) return;
+  const box = svg.getBoundingClientRect();
+  const scale = svg.viewBox.baseVal.width / box.width;
+  act.editPut(picked, (e.clientX - box.left) * scale - held.w / 2, (e.clientY - box.top) * scale - held.h / 2);
 }
 
 /** @param {Spot} spot @param {number} i @param {{edit: Editing, held: Spot | undefined, words: Words, act: Actions}} c */
@@ -85,7 +103,7 @@ function spotView(spot, i, { edit, held, words, act }) {
     aria-pressed=${spot.drops.size > 0 ? String(edit.picked === i) : nothing}
     @click=${() => act.editPress(i)} @focus=${() => act.editFocus(i)}
     @keydown=${(/** @type {KeyboardEvent} */ e) => act.editKey(i, e)}
-    @pointerdown=${(/** @type {PointerEvent} */ e) => spot.drops.size > 0 && dragged(e, spot, (to) => act.editDrop(i, to))}>
+    @pointerdown=${(/** @type {PointerEvent} */ e) => spot.drops.size > 0 && dragged(e, spot, (to) => act.editDrop(i, to), (x, y) => act.editPut(i, x, y))}>
     <rect x=${spot.x - dx} y=${spot.y - dy} width=${spot.w + 2 * dx} height=${spot.h + 2 * dy} rx="9"></rect>
   </g>`;
 }

@@ -208,6 +208,62 @@ test("without a drag a piece moves by two presses; where it cannot be put, it is
   await close();
 });
 
+test("a vertex of a graph is moved by drag, by two presses and by keys; the position stays", async () => {
+  const { page, errors, close } = await newPage();
+  await open(page, "graph");
+  const start = await text(page);
+  const vertex = page.locator('[data-spot="2"]');
+  const middle = async () => {
+    const box = await vertex.locator("rect").boundingBox();
+    assert.ok(box);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const canvas = await page.locator(".canvas .scene").boundingBox();
+  assert.ok(canvas);
+  /** A corner of the picture in which nothing stands. @param {number} share of its height */
+  const corner = (share) => ({ x: canvas.x + 6, y: canvas.y + canvas.height * share });
+
+  const before = await middle();
+  await page.mouse.move(before.x, before.y);
+  await page.mouse.down();
+  await page.mouse.move(corner(0.1).x, corner(0.1).y, { steps: 5 });
+  await page.mouse.up();
+  await page.waitForFunction((x) => {
+    const box = document.querySelector('[data-spot="2"] rect')?.getBoundingClientRect();
+    return box && box.x + box.width / 2 < x - 20;
+  }, before.x);
+
+  const dragged = await middle();
+  await vertex.focus();
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.waitForFunction(([x, y]) => {
+    const box = document.querySelector('[data-spot="2"] rect')?.getBoundingClientRect();
+    return box && box.x + box.width / 2 > x + 5 && box.y + box.height / 2 > y + 5;
+  }, /** @type {const} */ ([dragged.x, dragged.y]));
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-spot")), "2", "the focus stays");
+
+  const keyed = await middle();
+  await page.keyboard.press("Enter");
+  await page.locator(".said").getByText(/./).waitFor();
+  await page.mouse.click(corner(0.9).x, corner(0.9).y);
+  await page.waitForFunction((y) => {
+    const box = document.querySelector('[data-spot="2"] rect')?.getBoundingClientRect();
+    return box && box.y + box.height / 2 > y + 40;
+  }, keyed.y);
+
+  assert.equal(await text(page), start, "a place is no part of the position");
+  const put = await middle();
+  await page.locator("#cancel-edit").click();
+  await page.locator(".editor").waitFor({ state: "detached" });
+  await page.locator("#apply").click();
+  await vertex.waitFor();
+  const again = await middle();
+  assert.ok(Math.hypot(again.x - put.x, again.y - put.y) < 20, "it stays where it was put");
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test("heaps and coins are counted by the keys plus, minus and delete, the focus stays on the board", async () => {
   let counted = 0;
   for (const game of games) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Arranger } from "../../js/graph/arrange.js";
-import { arranged, parts } from "../../js/graph/picture.js";
+import { arranged, moved, parts } from "../../js/graph/picture.js";
 import { place } from "../../js/tree/layout.js";
 import { random } from "./random.js";
 
@@ -103,4 +103,34 @@ test("a picture stays as it came where there is no layout", async () => {
   assert.equal(await slow.arrange(s), s); // nor does it jump once the layout is there
   assert.equal(await fails.arrange(scene(4, [])).then((x) => x.nodes.length), 4);
   assert.equal(asked, 2); // without arrows there is nothing to ask for
+});
+
+test("a vertex that is moved takes along what stands on it, and its arrows run straight to it", () => {
+  const before = laidOut(scene(4, [[3, 2], [2, 1], [1, 0], [3, 0]], [3]));
+  const far = { x: before.width + 60, y: 10 };
+  const after = moved(before, new Map([["v3", [far.x, far.y]]]));
+  assert.deepEqual([node(after, "v3").x, node(after, "v3").y], [far.x, far.y]);
+  assert.equal(node(after, "token0").x - node(before, "token0").x, far.x - node(before, "v3").x);
+  assert.deepEqual(node(after, "a2-1"), node(before, "a2-1"), "other arrows stay");
+  const line = node(after, "a3-0");
+  const [tail] = points(line, 0);
+  const v3 = node(after, "v3");
+  assert.ok(Math.abs(Math.hypot(v3.x + v3.w / 2 - (tail?.[0] ?? 0), v3.y + v3.h / 2 - (tail?.[1] ?? 0)) - v3.w / 2) < 4, "it begins at the rim");
+  assert.ok(after.width >= far.x + v3.w && after.height === before.height);
+});
+
+test("places stay through an edit, and go with the graph", async () => {
+  const arranger = new Arranger({ place: async (nodes, arrows) => place(nodes, arrows, true) });
+  const one = scene(4, [[3, 2], [2, 1], [1, 0]]);
+  const shown = await arranger.arrange(one);
+  const put = arranger.move(shown, "v2", 0, 0);
+  assert.deepEqual([node(put, "v2").x, node(put, "v2").y], [0, 0]);
+  const joined = await arranger.arrange(scene(4, [[3, 2], [2, 1], [1, 0], [3, 0]]));
+  assert.deepEqual([node(joined, "v2").x, node(joined, "v2").y], [0, 0], "another arrow");
+  const more = await arranger.arrange(scene(5, [[3, 2], [2, 1], [1, 0]]));
+  assert.deepEqual([node(more, "v2").x, node(more, "v2").y], [0, 0], "one more vertex");
+  const other = await arranger.arrange(scene(9, [[3, 2], [2, 1], [1, 0], [8, 7], [7, 6], [6, 5]]));
+  assert.notDeepEqual([node(other, "v2").x, node(other, "v2").y], [0, 0], "another graph");
+  const bound = arranger.move(other, "v2", 1e9, -50);
+  assert.ok(node(bound, "v2").x <= other.width + 200 && node(bound, "v2").y === 0, "within reach");
 });

@@ -1,11 +1,11 @@
 // Drives Chromium for the benchmark: node driver.mjs OPTIONS, one JSON argument.
 // Prints one JSON line with what was measured.
-import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { executable, flags } from "../../web/test/e2e/support/chromium.js";
 import { lighthouse } from "./lighthouse.mjs";
 
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
@@ -22,17 +22,6 @@ const { chromium } = createRequire(new URL("../../web/package.json", import.meta
 
 /** @type {Options} */
 const options = JSON.parse(process.argv[2] ?? "{}");
-
-const flags = [
-  "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync",
-];
-
-/** Debian's Chromium, or the one that CHROMIUM names. */
-function executable() {
-  const name = process.env.CHROMIUM || "chromium";
-  return name.includes("/") ? name : execFileSync("sh", ["-c", `command -v "${name}"`], { encoding: "utf8" }).trim();
-}
 
 /** @type {Record<string, string>} */
 const types = { ".js": "text/javascript", ".wasm": "application/wasm" };

@@ -365,7 +365,7 @@ test("a preset fills the editor with its settings", async () => {
 });
 
 test("a random position has the outcome that was asked for, from the reader's side", async () => {
-  for (const [i, game] of games.entries()) {
+  for (const [i, game] of games.slice(0, 4).entries()) {
     for (const first of i < 2 ? ["you", "computer"] : ["you"]) {
       const { page, errors, close } = await newPage();
       await page.goto(`${site.url}play/?game=${game}&first=${first}`);

@@ -8,7 +8,7 @@ import { act, frameIn, playOut, ready, startHost } from "./support/host.js";
 
 /** @import {Frame, Locator, Page} from "playwright-core" */
 /** @import {MinimexGame} from "../../js/embed/element.js" */
-import { kindsOf } from "./support/reader.js";
+import { kindsOf, nearTheEnd } from "./support/reader.js";
 
 /** @type {Awaited<ReturnType<typeof startEdge>>} */
 let site;
@@ -303,6 +303,8 @@ test("in the smallest frame nothing is cut and axe finds nothing, in each langua
       await page.goto(`${site.url}embed/?game=${game}&lang=${lang}`);
       await ready(page);
       await whole(page);
+      await page.goto(`${site.url}embed/?game=${game}&pos=${await nearTheEnd(site.url, game)}&lang=${lang}`);
+      await ready(page);
       assert.doesNotMatch(await page.locator("body").innerText(), /⟦/);
       assert.deepEqual(await violations(page), [], `${game} ${lang} ${colorScheme}`);
       await playOut(page);

@@ -54,7 +54,7 @@ const leaks = (page) => page.evaluate(() => [
 ].filter((selector) => document.querySelector(selector)));
 
 test("a game of each kind: who wins, and a winning move from the list", async (t) => {
-  for (const { id } of await kindsOf(site.url)) {
+  for (const { id } of (await kindsOf(site.url)).slice(0, 4)) {
     await t.test(id, async () => {
       const { page, errors, close } = await newPage();
       await returning(page);

@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { newPage } from "./support/browser.js";
 import { startEdge } from "./support/edge.js";
 import { byKeys, click, playOut } from "./support/play.js";
-import { kindsOf, LANGUAGES, returning, wordsOf } from "./support/reader.js";
+import { kindsOf, LANGUAGES, nearTheEnd, returning, wordsOf } from "./support/reader.js";
 import { playByTree } from "./support/tree.js";
 
 /** @import {BrowserContextOptions, Locator, Page} from "playwright-core" */
@@ -14,10 +14,13 @@ import { playByTree } from "./support/tree.js";
 let site;
 /** @type {import("../../js/model.d.ts").GameInfo[]} one game of each kind of scene */
 let games;
+/** Where each game is begun: from its own start it is played in play.test.js. @type {Map<string, string>} */
+const ends = new Map();
 
 before(async () => {
   site = await startEdge();
   games = await kindsOf(site.url);
+  for (const { id } of games) ends.set(id, await nearTheEnd(site.url, id));
 });
 after(() => site.stop());
 
@@ -38,12 +41,12 @@ for (const [way, languages, options, press] of WAYS) {
       const { page, errors, close } = await newPage(options);
       await returning(page);
       for (const game of games) {
-        await page.goto(`${site.url}play/?game=${game.id}&lang=${lang}`);
+        await page.goto(`${site.url}play/?game=${game.id}&pos=${ends.get(game.id)}&lang=${lang}`);
         assert.ok((await playOut(page, press(page))) >= 2, game.id);
         assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.scrollWidth > innerWidth]), [lang, false]);
-        const ends = ["you", "computer", "draw"].map((who) => wordsOf(lang).t("ui.over", { who }));
+        const over = ["you", "computer", "draw"].map((who) => wordsOf(lang).t("ui.over", { who }));
         const said = await page.locator("#status").innerText();
-        assert.ok(ends.some((end) => said.includes(end)), said);
+        assert.ok(over.some((end) => said.includes(end)), said);
       }
       assert.deepEqual(errors, []);
       await close();
@@ -56,7 +59,7 @@ test("a whole game of each kind by the accessibility tree alone, in each languag
     const { page, errors, close } = await newPage();
     await returning(page);
     for (const game of games) {
-      const { moves, heard } = await playByTree(page, `${site.url}play/?game=${game.id}&lang=${lang}`, wordsOf(lang), game);
+      const { moves, heard } = await playByTree(page, `${site.url}play/?game=${game.id}&pos=${ends.get(game.id)}&lang=${lang}`, wordsOf(lang), game);
       assert.ok(moves >= 1, game.id);
       // A sentence a ply: the computer's turn after each move, then again the reader's or the end.
       assert.ok(heard.length >= 2 * moves, `${moves} moves: ${heard.join(" | ")}`);

@@ -1,23 +1,12 @@
 // One Chromium for a test file, and pages that report what went wrong in them.
-import { execFileSync } from "node:child_process";
 import { after } from "node:test";
 import { chromium } from "playwright-core";
+import { executable, flags } from "./chromium.js";
 
 /** @import {Browser, BrowserContextOptions, Page} from "playwright-core" */
 
-const flags = [
-  "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync",
-];
-
 /** How long a test waits before it says that something never came; no test measures by it. */
 const patienceMs = 120_000;
-
-/** Debian's Chromium, or the one that CHROMIUM names. */
-function executable() {
-  const name = process.env.CHROMIUM || "chromium";
-  return name.includes("/") ? name : execFileSync("sh", ["-c", `command -v "${name}"`], { encoding: "utf8" }).trim();
-}
 
 /** A browser with further flags. @param {readonly string[]} [more] */
 export const launch = (more = []) => chromium.launch({ executablePath: executable(), args: [...flags, ...more] });

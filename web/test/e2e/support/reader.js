@@ -26,6 +26,27 @@ export async function gamesOf(url) {
   return (await reply.json()).result.games;
 }
 
+/**
+ * A position of a game from which best play ends after so many plies, or the start
+ * where the game is shorter: a whole game that is soon over.
+ * @param {string} url of the site
+ * @param {string} game
+ * @param {number} [plies]
+ * @returns {Promise<string>}
+ */
+export async function nearTheEnd(url, game, plies = 4) {
+  /** @param {object} request */
+  const ask = async (request) => (await (await fetch(`${url}api/v1`, {
+    method: "POST", body: JSON.stringify({ v: 1, id: "1", game, ...request }),
+  })).json()).result;
+  /** @type {string[]} */
+  const line = [];
+  for (let r = await ask({ op: "scene" }); ; r = await ask({ op: "reply", pos: r.pos, level: 1, seed: 1 })) {
+    line.push(r.pos);
+    if (r.over || line.length > 200) return line[Math.max(0, line.length - 1 - plies)] ?? "";
+  }
+}
+
 /** One game of each kind of scene: what the page does depends on nothing else. @param {string} url of the site */
 export async function kindsOf(url) {
   const all = await gamesOf(url);

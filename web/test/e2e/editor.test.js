@@ -228,10 +228,10 @@ test("a vertex of a graph is moved by drag, by two presses and by keys; the posi
   await page.mouse.down();
   await page.mouse.move(corner(0.1).x, corner(0.1).y, { steps: 5 });
   await page.mouse.up();
-  await page.waitForFunction((x) => {
+  await page.waitForFunction((y) => {
     const box = document.querySelector('[data-spot="2"] rect')?.getBoundingClientRect();
-    return box && box.x + box.width / 2 < x - 20;
-  }, before.x);
+    return box && box.y + box.height / 2 < y - 40;
+  }, before.y);
 
   const dragged = await middle();
   await vertex.focus();

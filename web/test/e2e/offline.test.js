@@ -35,6 +35,10 @@ test("after one visit every page loads and plays in every language without the s
       assert.equal(await page.evaluate(() => document.documentElement.lang), lang);
       await playOne(page, click);
       await page.locator(".stage .line li").nth(1).waitFor();
+      await page.locator("#values").check({ force: true });
+      await page.locator(".reasons li").first().waitFor();
+      await page.waitForFunction(() => [...document.querySelectorAll(".reasons li")].every((e) => e.textContent?.trim()));
+      assert.doesNotMatch(await page.locator("body").innerText(), /⟦/, `${game}, ${lang}`);
     }
   }
   await page.reload();

@@ -1,11 +1,11 @@
 // A game of each kind of scene to its end against the computer, by mouse and by
-// keyboard, and of every game a move; none is named here.
+// keyboard; none is named here. Of every game a move is made in offline.test.js.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { newPage } from "./support/browser.js";
 import { startEdge } from "./support/edge.js";
-import { byKeys, click, focused, playOne, playOut, plies, ready } from "./support/play.js";
-import { gamesOf, kindsOf, returning } from "./support/reader.js";
+import { byKeys, click, focused, playOut, plies, ready } from "./support/play.js";
+import { gamesOf, kindsOf } from "./support/reader.js";
 
 /** @type {Awaited<ReturnType<typeof startEdge>>} */
 let site;
@@ -30,27 +30,6 @@ test("the gallery leads to every game", async () => {
   await page.locator(".card a").first().click();
   assert.equal(await ready(page), "you");
   assert.deepEqual(errors, []);
-  await close();
-});
-
-test("of every game a move is made and answered, and the reasons are told", async (t) => {
-  const { page, errors, close } = await newPage();
-  await returning(page);
-  for (const game of all) {
-    await t.test(game, async () => {
-      await page.goto(`${site.url}play/?game=${game}`);
-      await playOne(page, click);
-      await page.locator('.status[data-turn="you"], .status[data-turn="over"]').waitFor();
-      assert.ok((await plies(page)) >= 1);
-      await page.locator("#values").check({ force: true });
-      await page.locator(".reasons li").first().waitFor();
-      for (const tab of ["rules", "moves"]) {
-        await page.locator(`#tab-${tab}`).click();
-        assert.doesNotMatch(await page.locator("body").innerText(), /⟦/, tab);
-      }
-      assert.deepEqual(errors.splice(0), []);
-    });
-  }
   await close();
 });
 

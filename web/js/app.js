@@ -60,7 +60,7 @@ const asked = query.get("lang");
 const engine = new Engines({ engines: config.engines, workerUrl: config.worker, layoutUrl: config.layout });
 
 const lang = negotiate([asked, kept.lang, ...navigator.languages]);
-const store = new Store({ ...initialState({
+export const store = new Store({ ...initialState({
   page, lang, langFixed: asked !== null && negotiate([asked]) === lang, theme: kept.theme ?? "auto", build: config.build, kept,
 }), search: page === "gallery" ? query.get("q") ?? "" : "" }, changed);
 const dictionary = new Dictionary({ i18n: config.i18n, parts: config.parts, changed: () => store.update((s) => ({ ...s })) });
@@ -221,10 +221,10 @@ startKeys(store, actions);
 showTheme(store.state.theme);
 
 /**
- * Starts the page.
+ * Starts the page, and tells when it is shown.
  * @param {View} view draws what stands between header and footer
  */
 export function startPage(view) {
   content = view;
-  void start();
+  return start();
 }

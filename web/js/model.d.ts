@@ -214,6 +214,8 @@ export interface State {
   games: readonly GameInfo[];
   /** pictures of the gallery's cards, by game */
   cards: Readonly<Record<string, Scene>>;
+  /** How many cards of the gallery have their pictures. */
+  drawn: number;
   /** games whose card shows the position that they begin with */
   initial: readonly string[];
   notices: readonly Notice[];

@@ -2,4 +2,4 @@
 import { startPage } from "./app.js";
 import { playView } from "./view/play.js";
 
-startPage(playView);
+void startPage(playView);

@@ -31,4 +31,4 @@ async function laidOut(scene) {
   return arrange(scene, layout);
 }
 
-startPage((s, words, _, root) => html`${headView(words)}${examples(s, words, root)}`);
+void startPage((s, words, _, root) => html`${headView(words)}${examples(s, words, root)}`);

@@ -31,6 +31,7 @@ export function initialState(given) {
     offline: "none",
     games: [],
     cards: {},
+    drawn: 4,
     initial: [],
     notices: [],
     failure: null,

@@ -1,6 +1,7 @@
 // The gallery: the search, what to try next, and the catalogue's games on their
 // shelves, each with a real picture.
 import { html, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { pictureView } from "../board/board.js";
 import { found } from "../reach/search.js";
 import { writeAddress } from "../url.js";
@@ -31,7 +32,7 @@ export function galleryView(s, words, act, root) {
     <div class="shelves">${groups.map((group) => html`<section class=${`shelf of-${Math.min(COLUMNS, of(group).length)}`} aria-labelledby=${`group-${group}`}>
       <h2 id=${`group-${group}`}>${words.t(`group.${group}`)}</h2>
       <p class="soft">${words.t(`group.${group}.line`)}</p>
-      <ul class="cards">${of(group).map((g) => cardView(g, s, words, root))}</ul>
+      <ul class="cards">${of(group).map((g) => cardView(g, s, words, root, s.games.indexOf(g) < s.drawn))}</ul>
     </section>`)}</div>
     ${games.length === 0 && s.games.length > 0 ? emptyView(s, words, act, root) : nothing}
     ${s.games.length === 0 && !s.failure ? html`<p class="soft loading" role="status">${words.t("ui.loading")}</p>` : nothing}
@@ -106,15 +107,15 @@ export function lastAddress(game, s, root) {
   return `${root}play/${query}${s.langFixed ? `&lang=${s.lang}` : ""}${moves ? `#${moves}` : ""}`;
 }
 
-/** @param {GameInfo} game @param {State} s @param {Words} words @param {string} root */
-function cardView(game, s, words, root) {
+/** @param {GameInfo} game @param {State} s @param {Words} words @param {string} root @param {boolean} drawn whether its picture is drawn yet */
+function cardView(game, s, words, root, drawn) {
   const picture = s.cards[game.id];
   const visit = s.kept.games[game.id];
   const name = words.t(`game.${game.id}.name`);
   const going = visit && !visit.over && visit.plies > 0;
   const tried = visit?.tried.filter((key) => game.presets.some((p) => p.key === key)).length ?? 0;
   return html`<li class="card">
-    <div class="figure">${picture ? pictureView(picture, words) : nothing}</div>
+    <div class="figure">${picture && drawn ? guard([picture, words], () => pictureView(picture, words)) : nothing}</div>
     <h3><a href=${gameAddress(game, s, root)}>${name}</a></h3>
     <p>${words.t(`game.${game.id}.line`)}</p>
     ${visit ? html`<p class="progress">${game.presets.length > 0 ? html`<span>${words.t("ui.card.tried", { n: tried, of: game.presets.length })}</span>` : nothing}

@@ -80,10 +80,10 @@ types:
 
 chromium:
 	@command -v "$(or $(CHROMIUM),chromium-headless-shell)" >/dev/null || { \
-	  command -v apt-get >/dev/null || { echo "no Chromium, and no apt to install it by" >&2; exit 1; }; \
 	  root=; [ "$$(id -u)" = 0 ] || root=sudo; \
 	  install="$$root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends fonts-dejavu-core"; \
-	  $$root apt-get update && { $$install chromium-headless-shell || $$install chromium; }; }
+	  $$root apt-get update && { $$install chromium-headless-shell || $$install chromium; }; } \
+	|| command -v chromium >/dev/null || { echo "no Chromium, and no apt to install it by" >&2; exit 1; }
 
 clean:
 	rm -rf dist .cache web/test/output

@@ -72,8 +72,21 @@ export function createEditor({ store, engine, makeUp, reopen }) {
     await look();
   };
 
-  /** Makes a change and, where it lost its place, gives the focus to the nearest. @param {Edit} edit @param {number} [spot] */
-  const change = async (edit, spot) => {
+  /** @type {Promise<void>} */
+  let changes = Promise.resolve();
+
+  /** Makes a change after those before it, so that quick presses add up. @param {Edit} edit @param {number} [spot] */
+  const change = (edit, spot) => (changes = changes.then(() => make(edit, spot)));
+
+  /**
+   * Makes a change and, where it lost its place, gives the focus to the nearest.
+   * It was offered for a position that an earlier change may have left.
+   * @param {Edit} wanted
+   * @param {number} [spot]
+   */
+  const make = async (wanted, spot) => {
+    const edit = store.state.edit?.found?.edits.find((e) => e.act === wanted.act && e.node === wanted.node && e.to === wanted.to);
+    if (!edit) return;
     const active = document.activeElement;
     await put(edit.pos);
     if (spot !== undefined) store.update((s) => wentToSpot(s, spot));

@@ -208,6 +208,20 @@ test("without a drag a piece moves by two presses; where it cannot be put, it is
   await close();
 });
 
+test("quick presses add up", async () => {
+  const { page, errors, close } = await newPage();
+  await open(page, "nim");
+  const start = await text(page);
+  await page.evaluate(() => {
+    const more = /** @type {HTMLElement} */ (document.querySelector('[data-act="more"]'));
+    for (let i = 0; i < 5; i++) more.click();
+  });
+  const [first, ...rest] = start.split(".");
+  await page.waitForFunction((want) => /** @type {HTMLInputElement} */ (document.getElementById("position")).value === want, [Number(first) + 5, ...rest].join("."));
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test("a vertex of a graph is moved by drag, by two presses and by keys; the position stays", async () => {
   const { page, errors, close } = await newPage();
   await open(page, "graph");

@@ -232,6 +232,10 @@ test("a vertex of a graph is moved by drag, by two presses and by keys; the posi
     assert.ok(box);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
+  /** Waits until the vertex lies right of x, below y and above another y. @param {number} x @param {number} y @param {number} [above] */
+  const lies = async (x, y, above = Infinity) => {
+    for (let m = await middle(); !(m.x > x && m.y > y && m.y < above); m = await middle()) await page.waitForFunction(() => new Promise(requestAnimationFrame));
+  };
   const canvas = await page.locator(".canvas .scene").boundingBox();
   assert.ok(canvas);
   /** A corner of the picture in which nothing stands. @param {number} share of its height */
@@ -242,29 +246,20 @@ test("a vertex of a graph is moved by drag, by two presses and by keys; the posi
   await page.mouse.down();
   await page.mouse.move(corner(0.1).x, corner(0.1).y, { steps: 5 });
   await page.mouse.up();
-  await page.waitForFunction((y) => {
-    const box = document.querySelector('[data-spot="2"] rect')?.getBoundingClientRect();
-    return box && box.y + box.height / 2 < y - 40;
-  }, before.y);
+  await lies(-Infinity, -Infinity, before.y - 40);
 
   const dragged = await middle();
   await vertex.focus();
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("Shift+ArrowRight");
-  await page.waitForFunction(([x, y]) => {
-    const box = document.querySelector('[data-spot="2"] rect')?.getBoundingClientRect();
-    return box && box.x + box.width / 2 > x + 5 && box.y + box.height / 2 > y + 5;
-  }, /** @type {const} */ ([dragged.x, dragged.y]));
+  await lies(dragged.x + 5, dragged.y + 5);
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-spot")), "2", "the focus stays");
 
   const keyed = await middle();
   await page.keyboard.press("Enter");
   await page.locator(".said").getByText(/./).waitFor();
   await page.mouse.click(corner(0.9).x, corner(0.9).y);
-  await page.waitForFunction((y) => {
-    const box = document.querySelector('[data-spot="2"] rect')?.getBoundingClientRect();
-    return box && box.y + box.height / 2 > y + 40;
-  }, keyed.y);
+  await lies(-Infinity, keyed.y + 40);
 
   assert.equal(await text(page), start, "a place is no part of the position");
   const put = await middle();

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -72,6 +73,16 @@ func (s *site) addLanguages(dir string) error {
 			return err
 		}
 		s.addHashed("i18n/"+filepath.Base(name), text)
+	}
+	// What the games on heaps share comes with each of them, not in a second file.
+	for _, e := range s.engines {
+		for _, g := range e.shelf.Games {
+			if g.Traits().Scene == "heaps" {
+				for language, shared := range parts["heaps"] {
+					maps.Copy(parts[g.ID()][language], shared)
+				}
+			}
+		}
 	}
 	// Their names carry one hash of them all, so that a page can tell the name of
 	// any part.

@@ -102,14 +102,16 @@ async function open() {
   const catalogue = fetch(config.catalogue).then((r) => (r.ok ? r.json() : Promise.reject(new Error(`catalogue: ${r.status}`))));
   catalogue.catch(() => {}); // heard below
   try {
-    await speak(store.state.lang);
+    const game = new URLSearchParams(location.search).get("game");
+    const known = config.engines.some((e) => e.games.includes(game ?? ""));
+    await Promise.all([speak(store.state.lang), known && game ? dictionary.want(game) : undefined]);
     if (wishes.load === "visible") new IntersectionObserver((seen) => seen.some((e) => e.isIntersecting) && start()).observe(app);
     if (wishes.load !== "now") await begun;
     engine.workerUrl = await workerURL(config.worker);
-    engine.ready(new URLSearchParams(location.search).get("game")).catch(() => {}); // the first question tells of a failure
-    const known = await catalogue;
-    const { setup, moves, values, notices: more } = readMatch(location, known.games);
-    store.update((s) => more.reduce(noticed, { ...s, ...known, setup, values }));
+    engine.ready(game).catch(() => {}); // the first question tells of a failure
+    const list = await catalogue;
+    const { setup, moves, values, notices: more } = readMatch(location, list.games);
+    store.update((s) => more.reduce(noticed, { ...s, ...list, setup, values }));
     if (setup) await match.open(setup, moves);
     startOffline({ swUrl: config.sw, onState: () => {} });
     link.post({ type: "ready" });

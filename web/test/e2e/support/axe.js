@@ -6,9 +6,20 @@ import { createRequire } from "node:module";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** @param {Page | Frame} where @returns {Promise<string[]>} */
+/** Words of a game within a game may come a moment after its picture. */
+const WORDS_MS = 500;
+
+/** What stays wrong. @param {Page | Frame} where @returns {Promise<string[]>} */
 export async function violations(where) {
   await where.evaluate(source);
+  const found = await examine(where);
+  if (found.length === 0) return found;
+  await where.waitForTimeout(WORDS_MS);
+  return examine(where);
+}
+
+/** @param {Page | Frame} where @returns {Promise<string[]>} */
+function examine(where) {
   return where.evaluate(async () => {
     const { axe } = /** @type {{axe: typeof import("axe-core")}} */ (/** @type {unknown} */ (window));
     const { violations } = await axe.run(document, { iframes: false });

@@ -195,7 +195,7 @@ func TestSearchesAreKept(t *testing.T) {
 // A usual search ends by its work, unless a heap beyond is asked for.
 func TestUsualEnd(t *testing.T) {
 	if testing.Short() || runtime.GOARCH == "wasm" {
-		t.Skip("some seconds of work")
+		t.Skip("the search ends only by seconds of work; the native test does it")
 	}
 	rules := octalRules(t, "0.6")
 	r := free()

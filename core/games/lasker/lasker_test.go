@@ -1,7 +1,6 @@
 package lasker
 
 import (
-	"context"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -10,26 +9,11 @@ import (
 	"minimex/core/games/heaps"
 	"minimex/core/gametest"
 	"minimex/core/solve"
-	"minimex/core/solve/auto"
 )
-
-func run() *solve.Run { return solve.NewRun(context.Background(), 0, 0) }
 
 func solved(t gametest.T, pos string) (game.State, solve.Solution) {
 	t.Helper()
-	v, err := game.Resolve(nil, nil)
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	s, err := Game().Parse(v, pos)
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	sol, err := Game().Solve(run(), s)
-	if err != nil {
-		t.Fatalf("%s: %v", pos, err)
-	}
-	return s, sol
+	return gametest.Solved(t, Game(), pos)
 }
 
 func TestConforms(t *testing.T)       { gametest.Conform(t, Game()) }
@@ -39,17 +23,7 @@ func TestAgainstGeneral(t *testing.T) { gametest.Judge(t, Game()) }
 // Small sums against minimax by the rules alone.
 func TestAgainstMinimax(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, sol := solved(t, heaps.Text(rapid.SliceOfN(rapid.Uint64Range(0, 5), 1, 2).Draw(t, "heaps")))
-		general, err := auto.General(run(), Game(), s, 1_000_000)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want, _ := general.Value(s)
-		got, _ := sol.Value(s)
-		if got.Outcome != want.Outcome || got.Nim != want.Nim || got.Distance != want.Distance && got.Distance != solve.Unknown {
-			t.Fatalf("%s: %+v, minimax %+v", s.Text(), got, want)
-		}
-		gametest.Winning(t, s, sol, general)
+		gametest.AgainstMinimax(t, Game(), heaps.Text(rapid.SliceOfN(rapid.Uint64Range(0, 5), 1, 2).Draw(t, "heaps")))
 	})
 }
 

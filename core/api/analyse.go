@@ -31,7 +31,7 @@ func (c *call) analyse(p position) (any, error) {
 		Cost: Cost{States: sol.States(), Solver: sol.Solver()},
 	}
 	if p.spec.Traits().Points {
-		a.Margin, a.Scores = points(v.Margin), scores(p.state, v)
+		a.Margin, a.Scores = points(p.state, v.Margin), scores(p.state, v)
 	}
 	for i, r := range rated {
 		a.Moves[i] = moveInfo(p, r, len(a.Pos) <= maxMovePos)
@@ -58,7 +58,7 @@ func moveInfo(p position, r solve.Rated, pos bool) MoveInfo {
 		m.Pos = r.To.Text()
 	}
 	if p.spec.Traits().Points {
-		m.Margin = points(r.Value.Margin)
+		m.Margin = points(p.state, r.Value.Margin)
 	}
 	return m
 }
@@ -74,17 +74,23 @@ func nimber(v solve.Value) *string {
 	if v.Nim == solve.Unknown {
 		return nil
 	}
-	return points(v.Nim)
+	return whole(v.Nim)
 }
 
-func points(n int64) *string {
+func whole(n int64) *string {
 	text := strconv.FormatInt(n, 10)
+	return &text
+}
+
+// points are an amount of points in the game of s: a reward, a margin, a score.
+func points(s game.State, n int64) *string {
+	text := game.Points(s, n)
 	return &text
 }
 
 func reward(s game.State, m game.Move) *string {
 	if r, ok := s.(game.Rewarder); ok {
-		return points(r.Reward(m))
+		return points(s, r.Reward(m))
 	}
 	return nil
 }
@@ -96,7 +102,7 @@ func scores(s game.State, v solve.Value) []string {
 		return nil
 	}
 	mover, other := solve.Scores(pool.Pool(), v.Margin)
-	return []string{*points(mover), *points(other)}
+	return []string{*points(s, mover), *points(s, other)}
 }
 
 // tableLimit is the most positions that a generic proof lists: all of Dodgem

@@ -75,7 +75,7 @@ func (c *call) tree(p position) (any, error) {
 		r.Nodes[i] = TreeNode{Pos: n.State.Text(), Ply: n.Ply, Over: n.Over, Outcome: n.Value.Outcome.String(),
 			Distance: distance(n.Value), Grundy: nimber(n.Value), Left: n.Left}
 		if p.spec.Traits().Points {
-			r.Nodes[i].Margin = points(n.Value.Margin)
+			r.Nodes[i].Margin = points(n.State, n.Value.Margin)
 		}
 	}
 	for i, e := range t.Edges {

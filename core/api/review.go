@@ -51,7 +51,7 @@ func (c *call) review(p position) (any, error) {
 func valueInfo(p position, v solve.Value) ValueInfo {
 	info := ValueInfo{Outcome: v.Outcome.String(), Distance: distance(v), Grundy: nimber(v)}
 	if p.spec.Traits().Points {
-		info.Margin = points(v.Margin)
+		info.Margin = points(p.state, v.Margin)
 	}
 	return info
 }

@@ -20,20 +20,20 @@ func (c *call) search(p position) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := SearchResult{Value: *points(found.Value), Line: found.Line, Nodes: found.Nodes, Leaves: found.Leaves,
+	r := SearchResult{Value: *points(p.state, found.Value), Line: found.Line, Nodes: found.Nodes, Leaves: found.Leaves,
 		LeafOrder: make([]string, len(found.LeafOrder)), Cuts: make([]Cut, len(found.Cuts)), CutCount: found.CutCount,
 		RootMoves: make([]RootMove, len(found.RootMoves))}
 	if r.Line == nil {
 		r.Line = []game.Move{}
 	}
 	for i, v := range found.LeafOrder {
-		r.LeafOrder[i] = *points(v)
+		r.LeafOrder[i] = *points(p.state, v)
 	}
 	for i, cut := range found.Cuts {
-		r.Cuts[i] = Cut{Path: cut.Path, Alpha: bound(cut.Alpha), Beta: bound(cut.Beta), By: cut.By, Value: *points(cut.Value)}
+		r.Cuts[i] = Cut{Path: cut.Path, Alpha: bound(p.state, cut.Alpha), Beta: bound(p.state, cut.Beta), By: cut.By, Value: *points(p.state, cut.Value)}
 	}
 	for i, m := range found.RootMoves {
-		r.RootMoves[i] = RootMove{Move: m.Move, Value: *points(m.Value), Exact: m.Exact}
+		r.RootMoves[i] = RootMove{Move: m.Move, Value: *points(p.state, m.Value), Exact: m.Exact}
 	}
 	return r, nil
 }
@@ -66,9 +66,9 @@ func (c *call) searchOptions() (minimax.Options, error) {
 }
 
 // bound is an end of a window, nil where it is open.
-func bound(v int64) *string {
+func bound(s game.State, v int64) *string {
 	if v == minimax.NegInf || v == minimax.PosInf {
 		return nil
 	}
-	return points(v)
+	return points(s, v)
 }

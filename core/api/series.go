@@ -34,7 +34,7 @@ func (c *call) series() (any, error) {
 		r.Values[i] = strconv.FormatInt(v, 10)
 	}
 	if s.Length > 0 {
-		r.Period.Status, r.Period.Length, r.Period.Start = "proved", points(s.Length), points(s.Start)
+		r.Period.Status, r.Period.Length, r.Period.Start = "proved", whole(s.Length), whole(s.Start)
 	}
 	if s.Certificate != nil {
 		r.Certificate = &Certificate{Kind: s.Certificate.Kind(), Game: spec.ID(), Params: values.Map(),

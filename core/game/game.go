@@ -110,6 +110,12 @@ type (
 	Rewarder interface {
 		Reward(Move) int64
 	}
+	// Unit is a state whose points are counted in parts: its rewards, scores and
+	// margins are whole multiples of 1/Parts. Its moves carry rewards as such
+	// multiples; what is told of them goes through Points.
+	Unit interface {
+		Parts() int64
+	}
 	// Pool is a state in which a fixed sum of points is still to be shared out,
 	// so that the margin tells both sides' scores.
 	Pool interface {

@@ -45,7 +45,7 @@ export function negotiate(wanted) {
 function argument(value) {
   if (typeof value === "number") return value;
   if (/^\d{1,15}$/.test(value)) return Number(value);
-  return /^-\d+$/.test(value) ? value.replace("-", "−") : value;
+  return /^-\d+(\/\d+)?$/.test(value) ? value.replace("-", "−") : value;
 }
 
 /**

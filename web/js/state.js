@@ -4,6 +4,7 @@
 import { grown } from "./board/frame.js";
 import { branchWith, changedTo, swapped } from "./match/branches.js";
 import { initialPanel } from "./panel/initial.js";
+import { minus, plus, sign } from "./points.js";
 import { NOTHING_KEPT } from "./reach/kept.js";
 
 /** @typedef {import("./model.d.ts").State} State */
@@ -235,14 +236,14 @@ export function redoTarget(s) {
  * The points that both sides have collected up to the shown position, as the
  * rewards of their moves; [who moved first, the other].
  * @param {State} s
- * @returns {[bigint, bigint]}
+ * @returns {[string, string]}
  */
 export function totals(s) {
-  /** @type {[bigint, bigint]} */
-  const sums = [0n, 0n];
+  /** @type {[string, string]} */
+  const sums = ["0", "0"];
   s.plies.slice(1, s.at + 1).forEach((p, i) => {
     const side = i % 2 === 0 ? 0 : 1;
-    sums[side] += BigInt(p.reward ?? "0");
+    sums[side] = plus(sums[side], p.reward ?? "0");
   });
   return sums;
 }
@@ -258,7 +259,8 @@ export function winner(s) {
   if (!s.setup || !ply?.over) return null;
   if (gameInfo(s)?.traits.points) {
     const [one, two] = totals(s);
-    return one === two ? "draw" : moverAt(s.setup, one > two ? 0 : 1);
+    const lead = sign(minus(one, two));
+    return lead === 0 ? "draw" : moverAt(s.setup, lead > 0 ? 0 : 1);
   }
   if (!ply.outcome) return null;
   if (ply.outcome === "draw") return "draw";

@@ -1,5 +1,6 @@
 // The course of a game in values: what each move kept or lost, and how it stood
 // for the player who moved first.
+import { minus, plus, share, sign } from "../points.js";
 
 /** @typedef {import("../model.d.ts").Ply} Ply */
 /** @typedef {import("../model.d.ts").State} State */
@@ -19,6 +20,9 @@
  * @property {number | null} distance in plies to the end
  * @property {string | null} margin for the first player, what was collected included
  */
+
+/** The outcome that a margin means. @param {string} margin */
+export const outcomeOf = (margin) => ["loss", "draw", "win"][sign(margin) + 1] ?? "draw";
 
 /** @type {Readonly<Record<string, number>>} */
 const SIGN = { win: 1, draw: 0, loss: -1 };
@@ -73,8 +77,8 @@ export function mistakeAt(plies, at) {
   const mistake = { from: before.outcome, to: made.outcome, lost: "" };
   if (before.margin !== undefined && made.margin !== undefined) {
     // Points collected so far decide the game too, so the margin alone counts.
-    const lost = BigInt(before.margin) - BigInt(made.margin);
-    return lost > 0n ? { ...mistake, lost: String(lost) } : null;
+    const lost = minus(before.margin, made.margin);
+    return sign(lost) > 0 ? { ...mistake, lost } : null;
   }
   return (SIGN[made.outcome] ?? 0) < (SIGN[before.outcome] ?? 0) ? mistake : null;
 }
@@ -91,12 +95,12 @@ export function course(plies) {
   const points = [];
   const furthest = Math.max(1, ...plies.map((p) => p.value?.distance ?? 0));
   const margins = standings(plies);
-  const largest = margins.reduce((/** @type {bigint} */ m, n) => (n === null ? m : n > m ? n : -n > m ? -n : m), 1n);
+  const sizes = margins.flatMap((m) => (m === null ? [] : [m.replace("-", "")]));
+  const largest = sizes.reduce((a, b) => (sign(minus(b, a)) > 0 ? b : a), "0");
   for (const [at, { value }] of plies.entries()) {
     const margin = margins[at] ?? null;
     if (margin !== null) {
-      const outcome = margin > 0n ? "win" : margin < 0n ? "loss" : "draw";
-      points.push({ at, height: Number((margin * 1000n) / largest) / 1000, outcome, distance: null, margin: String(margin) });
+      points.push({ at, height: largest === "0" ? 0 : share(margin, largest), outcome: outcomeOf(margin), distance: null, margin });
     } else if (value) {
       const outcome = at % 2 === 0 ? value.outcome : OTHER[value.outcome] ?? "draw";
       const near = value.distance === null ? 0.6 : 1 - (0.75 * value.distance) / (furthest + 1);
@@ -110,14 +114,14 @@ export function course(plies) {
  * The first player's lead at the end under best play from each ply on: what both
  * have, and what the rest gives. Null where points do not count.
  * @param {readonly Ply[]} plies
- * @returns {(bigint | null)[]}
+ * @returns {(string | null)[]}
  */
 function standings(plies) {
-  let lead = 0n;
+  let lead = "0";
   return plies.map((p, at) => {
-    const own = at % 2 === 1 ? 1n : -1n; // the move to ply 1 was the first player's
-    lead += own * BigInt(p.reward ?? "0");
+    // The move to ply 1 was the first player's.
+    lead = (at % 2 === 1 ? plus : minus)(lead, p.reward ?? "0");
     const rest = p.value?.margin;
-    return rest === undefined ? null : lead + (at % 2 === 0 ? 1n : -1n) * BigInt(rest);
+    return rest === undefined ? null : (at % 2 === 0 ? plus : minus)(lead, rest);
   });
 }

@@ -1,5 +1,6 @@
 // The moves as a list: pointed at, a move is shown on the board; pressed, played.
 import { html, nothing } from "lit";
+import { minus, sign } from "../points.js";
 import { asksMove, computersTurn, current, revealed, shown } from "../state.js";
 import { badge, verdict } from "./badge.js";
 import { moveFieldView } from "./controls.js";
@@ -27,8 +28,7 @@ export function byQuality(moves) {
 
 /** @param {MoveInfo} a @param {MoveInfo} b */
 function byMargin(a, b) {
-  const [x, y] = [BigInt(a.margin ?? "0"), BigInt(b.margin ?? "0")];
-  return x === y ? 0 : x > y ? -1 : 1;
+  return sign(minus(b.margin ?? "0", a.margin ?? "0"));
 }
 
 /** @param {State} s @param {Words} words @param {Actions} act */

@@ -1,7 +1,8 @@
 // One sentence: whose turn it is and, where the reader wants to know, who wins.
 import { html, nothing } from "lit";
 import { later } from "../lazy.js";
-import { lineName } from "../match/course.js";
+import { lineName, outcomeOf } from "../match/course.js";
+import { minus, plus } from "../points.js";
 import { allParams, computersTurn, current, gameInfo, moverAt, movesMade, repeated, revealed, shown, totals, winner } from "../state.js";
 import { badge, signed } from "./badge.js";
 import { hintText } from "./hint.js";
@@ -66,8 +67,8 @@ function howText(a, words) {
 export function standing(s, a) {
   if (a.margin === undefined) return { outcome: a.outcome, distance: a.distance };
   const [one, two] = totals(s);
-  const margin = BigInt(a.margin) + (s.at % 2 === 0 ? one - two : two - one);
-  return { outcome: margin > 0n ? "win" : margin < 0n ? "loss" : "draw", distance: null, margin: String(margin) };
+  const margin = plus(a.margin, s.at % 2 === 0 ? minus(one, two) : minus(two, one));
+  return { outcome: outcomeOf(margin), distance: null, margin };
 }
 
 /** What else is known of the value. @param {State} s @param {AnalyseResult} a @param {Words} words */
@@ -141,5 +142,5 @@ function scoresView(s, words) {
   const busy = computersTurn(s);
   return html`<dl class="scores" data-busy=${busy}>${totals(s).map((sum, side) => html`
     <div class=${!shown(s)?.over && s.at % 2 === side ? "turn" : ""}><dt>${words.t("ui.side", { who: moverAt(setup, side) })}</dt>
-    <dd>${String(sum).replace("-", "−")}</dd></div>`)}</dl>`;
+    <dd>${sum.replace("-", "−")}</dd></div>`)}</dl>`;
 }

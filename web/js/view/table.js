@@ -4,6 +4,7 @@ import { html, nothing } from "lit";
 import { accountView } from "./cell.js";
 import { lightOf, reading } from "../panel/state.js";
 import { chosenOf, cornerOf, neighbourCell, WINDOW } from "../panel/grid.js";
+import { nearly } from "../points.js";
 import { current, gameInfo } from "../state.js";
 import { waitView } from "./wait.js";
 
@@ -23,10 +24,10 @@ const SHADES = 8;
  * @returns {(text: string) => number}
  */
 export function shader(table) {
-  const numbers = table.rows.flat().flatMap((c) => (c === null ? [] : [Number(c)]));
+  const numbers = table.rows.flat().flatMap((c) => (c === null ? [] : [nearly(c)]));
   const low = numbers.reduce((a, b) => Math.min(a, b), Infinity);
   const high = numbers.reduce((a, b) => Math.max(a, b), -Infinity);
-  return (text) => (high > low ? Math.round(((Number(text) - low) / (high - low)) * (SHADES - 1)) : 0);
+  return (text) => (high > low ? Math.round(((nearly(text) - low) / (high - low)) * (SHADES - 1)) : 0);
 }
 
 /** @param {readonly Place[] | undefined} places */

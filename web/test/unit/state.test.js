@@ -81,8 +81,8 @@ test("points add up side by side, exactly", () => {
   const s = opened(empty(true), setup, [
     ply(0), ply(1, { reward: "9007199254740993" }), ply(2, { reward: "-4" }), ply(3, { reward: "2" }), ply(4, { over: true, reward: "4" }),
   ]);
-  assert.deepEqual(totals(s), [9007199254740995n, 0n]);
-  assert.deepEqual(totals(wentTo(s, 2)), [9007199254740993n, -4n]);
+  assert.deepEqual(totals(s), ["9007199254740995", "0"]);
+  assert.deepEqual(totals(wentTo(s, 2)), ["9007199254740993", "-4"]);
   assert.equal(winner(s), "you");
   assert.equal(winner(wentTo(s, 2)), null);
 });

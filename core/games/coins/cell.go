@@ -1,9 +1,8 @@
 package coins
 
 import (
-	"slices"
-
 	"minimex/core/game"
+	"minimex/core/games/row"
 	"minimex/core/scene"
 	"minimex/core/solve"
 	"minimex/core/solve/interval"
@@ -24,48 +23,31 @@ func (Game) Cell(r *solve.Run, state game.State, i, j int) (scene.Cell, bool, er
 	}
 	k := len(part)
 	best := func(a, b int) int64 { return dp[(a-i)*k+b-i] }
-	cell := scene.Cell{Value: number(best(i, j)), Nodes: s.coinKeys(i, j)}
+	cell := scene.Cell{Value: row.Number(best(i, j)), Nodes: row.Keys(s.row, i, j)}
 	say := func(uses [][2]int, key string, pairs ...string) {
-		cell.Lines = append(cell.Lines, scene.CellLine{Label: scene.L("game.coins.cell."+key, pairs...), Uses: uses})
+		cell.Lines = append(cell.Lines, scene.CellLine{Label: kit.L("cell."+key, pairs...), Uses: uses})
 	}
 	if k == 1 {
 		say(nil, "one", "value", cell.Value)
 		return cell, true, nil
 	}
-	var sum int64
-	for _, c := range part {
-		sum += c
-	}
+	sum := row.Sum(part)
 	first, last := part[0], part[k-1]
 	below, before := [2]int{i + 1, j}, [2]int{i, j - 1}
 	withoutFirst, withoutLast := best(i+1, j), best(i, j-1)
 	takeFirst, takeLast := sum-withoutFirst, sum-withoutLast
-	say([][2]int{below, before}, "best", "left", number(takeFirst), "right", number(takeLast), "sum", number(sum),
-		"below", number(withoutFirst), "before", number(withoutLast), "value", cell.Value)
-	say([][2]int{below}, "take", "end", string(left), "value", term(first), "rest", term(sum-first),
-		"other", term(withoutFirst), "total", number(takeFirst))
-	say([][2]int{before}, "take", "end", string(right), "value", term(last), "rest", term(sum-last),
-		"other", term(withoutLast), "total", number(takeLast))
+	say([][2]int{below, before}, "best", "left", row.Number(takeFirst), "right", row.Number(takeLast), "sum", row.Number(sum),
+		"below", row.Number(withoutFirst), "before", row.Number(withoutLast), "value", cell.Value)
+	say([][2]int{below}, "take", "end", string(left), "value", row.Term(first), "rest", row.Term(sum-first),
+		"other", row.Term(withoutFirst), "total", row.Number(takeFirst))
+	say([][2]int{before}, "take", "end", string(right), "value", row.Term(last), "rest", row.Term(sum-last),
+		"other", row.Term(withoutLast), "total", row.Number(takeLast))
 	if k > 2 {
-		say([][2]int{{i + 2, j}, {i + 1, j - 1}, {i, j - 2}}, "reply", "first", term(first), "last", term(last),
-			"below", number(best(i+2, j)), "between", number(best(i+1, j-1)), "before", number(best(i, j-2)), "value", cell.Value)
+		say([][2]int{{i + 2, j}, {i + 1, j - 1}, {i, j - 2}}, "reply", "first", row.Term(first), "last", row.Term(last),
+			"below", row.Number(best(i+2, j)), "between", row.Number(best(i+1, j-1)), "before", row.Number(best(i, j-2)), "value", cell.Value)
 	}
-	say([][2]int{below, before}, "margin", "first", term(first), "last", term(last),
-		"below", term(2*withoutFirst-(sum-first)), "before", term(2*withoutLast-(sum-last)),
-		"margin", number(2*best(i, j)-sum), "sum", number(sum), "value", cell.Value)
+	say([][2]int{below, before}, "margin", "first", row.Term(first), "last", row.Term(last),
+		"below", row.Term(2*withoutFirst-(sum-first)), "before", row.Term(2*withoutLast-(sum-last)),
+		"margin", row.Number(2*best(i, j)-sum), "sum", row.Number(sum), "value", cell.Value)
 	return cell, true, nil
-}
-
-// coinKeys are the nodes of the coins i..j, as far as they are drawn.
-func (s *State) coinKeys(i, j int) []string {
-	keys := []string{}
-	for _, c := range s.drawn() {
-		if i <= c && c <= j {
-			keys = append(keys, s.coinKey(c))
-		}
-	}
-	if drawn := s.drawn(); len(keys) < j-i+1 && slices.Contains(drawn, -1) {
-		keys = append(keys, "hidden")
-	}
-	return keys
 }

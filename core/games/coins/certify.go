@@ -3,6 +3,7 @@ package coins
 import (
 	"minimex/core/cert"
 	"minimex/core/game"
+	"minimex/core/games/row"
 	"minimex/core/solve"
 	"minimex/core/solve/interval"
 )
@@ -18,15 +19,15 @@ func (Game) Certify(r *solve.Run, s game.State, sol solve.Solution) (cert.Certif
 	margin := own.margins.Whole
 	mover, other := solve.Scores(root.Pool(), margin)
 	p := &proof{
-		Margin: number(margin),
-		Scores: []string{number(mover), number(other)},
-		Sum:    number(root.Pool()),
+		Margin: row.Number(margin),
+		Scores: []string{row.Number(mover), row.Number(other)},
+		Sum:    row.Number(root.Pool()),
 		Line:   []string{},
 		Totals: [][]string{},
 	}
 	for _, ply := range own.best() {
 		p.Line = append(p.Line, string(moveOf(ply)))
-		p.Totals = append(p.Totals, []string{number(ply.Starter), number(ply.Other)})
+		p.Totals = append(p.Totals, []string{row.Number(ply.Starter), row.Number(ply.Other)})
 	}
 	n := len(own.root)
 	if n > maxTable {
@@ -40,7 +41,7 @@ func (Game) Certify(r *solve.Run, s game.State, sol solve.Solution) (cert.Certif
 	for i := range n {
 		p.Cells[i] = make([]string, n-i)
 		for j := i; j < n; j++ {
-			p.Cells[i][j-i] = number(dp[i*n+j])
+			p.Cells[i][j-i] = row.Number(dp[i*n+j])
 		}
 	}
 	return p, nil

@@ -7,10 +7,12 @@
 package coins
 
 import (
+	"math/rand/v2"
 	"strconv"
 	"strings"
 
 	"minimex/core/game"
+	"minimex/core/games/row"
 )
 
 // Bounds of a row: the number of coins, the number up to which whole tables of
@@ -20,6 +22,9 @@ const (
 	maxTable = 200
 	maxText  = 256 << 10
 )
+
+// kit is the row of coins.
+var kit = row.Kit{Words: "game.coins.", Want: "coins.", Most: maxCoins, MaxText: maxText, Sums: true}
 
 // Game is the game's Spec; it has no parameters.
 type Game struct{}
@@ -71,60 +76,12 @@ func (Game) New(game.Values) (game.State, error) {
 // is no whole number; too_big for too many coins, for a coin that does not fit
 // int64, and for coins whose absolute values do not add up within int64.
 func (Game) Parse(_ game.Values, text string) (game.State, error) {
-	if len(text) > maxText {
-		return nil, game.Big("pos", text, "coins.text", "max", strconv.Itoa(maxText))
-	}
-	trimmed := strings.TrimSpace(text)
-	if trimmed == emptyRow {
-		return &State{}, nil
-	}
-	if trimmed == "" {
-		return nil, game.BadPos(text, "coins.row")
-	}
-	fields, more, err := game.Fields(text, maxCoins)
+	coins, err := kit.Parse(text)
 	if err != nil {
 		return nil, err
 	}
-	if more {
-		return nil, game.Big("pos", text, "coins.count", "max", strconv.Itoa(maxCoins))
-	}
-	s := &State{row: make([]int64, len(fields))}
-	var sum uint64 // of absolute values, below 2^63 before each addition
-	for i, f := range fields {
-		size, negative, err := readCoin(f, i+1)
-		if err != nil {
-			return nil, err
-		}
-		if sum += size; sum >= 1<<63 {
-			return nil, game.Big("pos", f, "coins.sum", "index", strconv.Itoa(i+1))
-		}
-		s.row[i] = int64(size)
-		if negative {
-			s.row[i] = -s.row[i]
-		}
-	}
-	return s, nil
+	return &State{row: coins}, nil
 }
 
-// readCoin reads the coin of an index from 1 as its absolute value, at most
-// 2^63, and its sign, which may be the minus of books and pages.
-func readCoin(text string, index int) (size uint64, negative bool, err error) {
-	digits, negative := strings.CutPrefix(text, "-")
-	if !negative {
-		digits, negative = strings.CutPrefix(text, "−")
-	}
-	for _, c := range []byte(digits) {
-		if c < '0' || c > '9' {
-			digits = ""
-			break
-		}
-	}
-	if digits == "" {
-		return 0, false, game.BadPos(text, "coins.coin", "index", strconv.Itoa(index))
-	}
-	size, err = strconv.ParseUint(digits, 10, 64)
-	if err != nil || size > 1<<63 || size == 1<<63 && !negative {
-		return 0, false, game.Big("pos", text, "coins.fit", "index", strconv.Itoa(index))
-	}
-	return size, negative, nil
-}
+// Random is four to nine coins worth 1 to 20.
+func (Game) Random(_ game.Values, r *rand.Rand) game.State { return &State{row: row.Random(r)} }

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"minimex/core/game"
+	"minimex/core/games/row"
 	"minimex/core/solve"
 )
 
@@ -89,24 +90,24 @@ func TestPublishedRows(t *testing.T) {
 	if len(lines) != 7 {
 		t.Fatalf("%d rows, want 7", len(lines))
 	}
-	for _, line := range lines {
-		var row struct {
+	for _, text := range lines {
+		var line struct {
 			ID     string
 			Input  []int64
 			Output json.RawMessage
 		}
-		if err := json.Unmarshal([]byte(line), &row); err != nil {
+		if err := json.Unmarshal([]byte(text), &line); err != nil {
 			t.Fatal(err)
 		}
-		s := rowOf(row.Input...)
+		s := rowOf(line.Input...)
 		v, _ := solved(t, s).Value(s)
 		mover, other := solve.Scores(s.Pool(), v.Margin)
-		got := "[" + number(mover) + ", " + number(other) + "]"
-		if strings.HasPrefix(row.ID, "atcoder") {
-			got = number(v.Margin)
+		got := "[" + row.Number(mover) + ", " + row.Number(other) + "]"
+		if strings.HasPrefix(line.ID, "atcoder") {
+			got = row.Number(v.Margin)
 		}
-		if got != string(row.Output) {
-			t.Errorf("%s %v: %s, want %s", row.ID, row.Input, got, row.Output)
+		if got != string(line.Output) {
+			t.Errorf("%s %v: %s, want %s", line.ID, line.Input, got, line.Output)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"minimex/core/explain"
 	"minimex/core/game"
+	"minimex/core/games/row"
 	"minimex/core/scene"
 	"minimex/core/solve"
 )
@@ -25,7 +26,7 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 		panic(err) // nothing stops an unbounded run
 	}
 	if n == 1 {
-		return []explain.Step{explain.S("game.coins.why.last", "value", number(s.row[0])).On(s.coinKey(0))}
+		return []explain.Step{explain.S("game.coins.why.last", "value", row.Number(s.row[0])).On(s.coinKey(0))}
 	}
 	steps := append(s.ends(rated), s.line(own), s.result(own))
 	if n%2 == 0 {
@@ -49,8 +50,8 @@ func (s *State) ends(rated []solve.Rated) []explain.Step {
 		case rest < 0:
 			lead, by = "mover", -rest
 		}
-		steps = append(steps, explain.S("game.coins.why.take", "end", string(r.Move), "value", number(value),
-			"lead", lead, "by", number(by), "rest", term(rest), "margin", number(r.Value.Margin)).On(ends[r.Move]))
+		steps = append(steps, explain.S("game.coins.why.take", "end", string(r.Move), "value", row.Number(value),
+			"lead", lead, "by", row.Number(by), "rest", row.Term(rest), "margin", row.Number(r.Value.Margin)).On(ends[r.Move]))
 		if r.Best {
 			best = append(best, string(r.Move))
 		}
@@ -59,14 +60,6 @@ func (s *State) ends(rated []solve.Rated) []explain.Step {
 		return append(steps, explain.S("game.coins.why.better", "end", best[0]).On(ends[game.Move(best[0])]))
 	}
 	return append(steps, explain.S("game.coins.why.equal").On(ends[left], ends[right]))
-}
-
-// term is a number as it is written after a minus sign.
-func term(n int64) string {
-	if n < 0 {
-		return "(" + printed(n) + ")"
-	}
-	return number(n)
 }
 
 // line is the beginning of the best line, with the running totals of both.
@@ -85,7 +78,7 @@ func (s *State) line(sol *solution) explain.Step {
 		step.Line = append(step.Line, string(moveOf(p)))
 		t.ColHeads = append(t.ColHeads, scene.Num(strconv.Itoa(k+1)))
 		for i, n := range []int64{p.Coin, p.Starter, p.Other} {
-			text := number(n)
+			text := row.Number(n)
 			t.Rows[i] = append(t.Rows[i], &text)
 		}
 		t.Marks = append(t.Marks, [2]int{1 + k%2, k})
@@ -97,8 +90,8 @@ func (s *State) line(sol *solution) explain.Step {
 // result is both players' points at the end of the best line.
 func (s *State) result(sol *solution) explain.Step {
 	mover, other := solve.Scores(s.Pool(), sol.margins.Whole)
-	step := explain.S("game.coins.why.result", "mover", number(mover), "other", number(other), "sum", number(s.Pool()),
-		"margin", number(sol.margins.Whole), "outcome", solve.OutcomeOf(sol.margins.Whole).String())
+	step := explain.S("game.coins.why.result", "mover", row.Number(mover), "other", row.Number(other), "sum", row.Number(s.Pool()),
+		"margin", row.Number(sol.margins.Whole), "outcome", solve.OutcomeOf(sol.margins.Whole).String())
 	if n := len(s.row); n <= shownPlies {
 		step = step.In([2]int{1, n - 1}, [2]int{2, n - 1})
 	}
@@ -118,10 +111,10 @@ func (s *State) parity() explain.Step {
 		better = 1
 	}
 	var keys []string
-	for _, i := range s.drawn() {
+	for _, i := range row.Drawn(len(s.row)) {
 		if i >= 0 && i%2 == better {
 			keys = append(keys, s.coinKey(i))
 		}
 	}
-	return explain.S("game.coins.why.parity", "odd", number(sums[0]), "even", number(sums[1])).On(keys...)
+	return explain.S("game.coins.why.parity", "odd", row.Number(sums[0]), "even", row.Number(sums[1])).On(keys...)
 }

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"minimex/core/explain"
+	"minimex/core/games/row"
 	"minimex/core/solve"
 )
 
@@ -102,7 +103,7 @@ func TestExplainedLineAddsUp(t *testing.T) {
 				}
 			}
 		}
-		if len(s.row) == 0 && (result.Args["mover"] != number(totals[0]) || result.Args["other"] != number(totals[1])) {
+		if len(s.row) == 0 && (result.Args["mover"] != row.Number(totals[0]) || result.Args["other"] != row.Number(totals[1])) {
 			t.Fatal("ends with", totals, "told", result.Args)
 		}
 	})

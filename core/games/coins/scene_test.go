@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"minimex/core/game"
+	"minimex/core/games/row"
 	"minimex/core/scene"
 )
 
@@ -50,7 +51,7 @@ func TestSceneShowsTheRow(t *testing.T) {
 // left, and from the right all but those of equal coins.
 func TestKeysSurviveMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := rowOf(rapid.SliceOfN(rapid.Int64Range(-3, 5), 1, wholeRow).Draw(t, "coins")...)
+		s := rowOf(rapid.SliceOfN(rapid.Int64Range(-3, 5), 1, row.Whole).Draw(t, "coins")...)
 		before := keysOf(s.Scene())
 		if len(before) != len(s.row) {
 			t.Fatal("keys are not unique", before)
@@ -86,7 +87,7 @@ func TestKeysSurviveMoves(t *testing.T) {
 }
 
 func TestLongRowsShowTheirEnds(t *testing.T) {
-	for _, n := range []int{wholeRow, wholeRow + 1, 500, maxCoins} {
+	for _, n := range []int{row.Whole, row.Whole + 1, 500, maxCoins} {
 		s := longRow(n)
 		sc := s.Scene()
 		coins, hidden := 0, 0
@@ -98,7 +99,7 @@ func TestLongRowsShowTheirEnds(t *testing.T) {
 				hidden, _ = strconv.Atoi(node.Label.Args["count"])
 			}
 		}
-		if coins+hidden != n || coins > wholeRow || (hidden > 0) != (n > wholeRow) {
+		if coins+hidden != n || coins > row.Whole || (hidden > 0) != (n > row.Whole) {
 			t.Errorf("%d coins: %d drawn, %d hidden", n, coins, hidden)
 		}
 		first, last := sc.Nodes[0], sc.Nodes[len(sc.Nodes)-1]
@@ -114,7 +115,7 @@ func TestCoinsStayLargeEnough(t *testing.T) {
 	for _, text := range []string{"1", "1.2.3.4.5.6.7.8", "1.2.3.4.5.6.7.8.9", "-4000000000000000000.3000000000000000000.2000000000000000000", longRow(24).Text(), longRow(25).Text()} {
 		sc := parse(t, text).Scene()
 		for _, n := range sc.Nodes {
-			if n.W*288 < 24*sc.Width || coinSize*288 < 24*sc.Width {
+			if n.W*288 < 24*sc.Width || row.Size*288 < 24*sc.Width {
 				t.Errorf("%s: %d of %d units wide", game.Clip(text), n.W, sc.Width)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"minimex/core/game"
+	"minimex/core/games/row"
 	"minimex/core/scene"
 	"minimex/core/solve"
 	"minimex/core/solve/interval"
@@ -23,7 +24,7 @@ func (Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 
 // solutionOf is sol where that was made for s itself, else a new solution.
 func solutionOf(r *solve.Run, s *State, sol solve.Solution) (*solution, error) {
-	if own, ok := sol.(*solution); ok && same(own.root, s.row) {
+	if own, ok := sol.(*solution); ok && row.Same(own.root, s.row) {
 		return own, nil
 	}
 	margins, err := interval.Solve(r, s.row)
@@ -31,11 +32,6 @@ func solutionOf(r *solve.Run, s *State, sol solve.Solution) (*solution, error) {
 		return nil, err
 	}
 	return &solution{root: s.row, margins: margins}, nil
-}
-
-// same says whether two rows are the same part of the same memory.
-func same(a, b []int64) bool {
-	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }
 
 type solution struct {
@@ -63,19 +59,19 @@ func (sol *solution) Value(s game.State) (solve.Value, bool) {
 }
 
 // margin knows the parts of the root by their place in the shared memory.
-func (sol *solution) margin(row []int64) int64 {
+func (sol *solution) margin(coins []int64) int64 {
 	n := len(sol.root)
 	switch {
-	case len(row) == 0:
+	case len(coins) == 0:
 		return 0
-	case same(row, sol.root):
+	case row.Same(coins, sol.root):
 		return sol.margins.Whole
-	case n > 0 && same(row, sol.root[1:]):
+	case n > 0 && row.Same(coins, sol.root[1:]):
 		return sol.margins.WithoutFirst
-	case n > 0 && same(row, sol.root[:n-1]):
+	case n > 0 && row.Same(coins, sol.root[:n-1]):
 		return sol.margins.WithoutLast
 	}
-	margins, err := interval.Solve(unbounded(), row)
+	margins, err := interval.Solve(unbounded(), coins)
 	if err != nil {
 		panic(err) // nothing stops an unbounded run
 	}
@@ -108,22 +104,22 @@ func moveOf(p interval.Ply) game.Move {
 // Table is the mover's best score on every interval: rows are its first coin,
 // columns its last.
 func (Game) Table(r *solve.Run, s game.State) (scene.Table, error) {
-	row := s.(*State).row
-	n := len(row)
+	coins := s.(*State).row
+	n := len(coins)
 	if n > maxTable {
 		return scene.Table{}, game.Big("pos", s.Text(), "coins.table", "max", strconv.Itoa(maxTable), "count", strconv.Itoa(n))
 	}
-	dp, err := interval.Table(r, row)
+	dp, err := interval.Table(r, coins)
 	if err != nil {
 		return scene.Table{}, err
 	}
 	t := scene.Table{Label: scene.L("game.coins.table"), Heat: true, Rows: make([][]*string, n),
 		RowHeads: make([]scene.Label, n), ColHeads: make([]scene.Label, n)}
-	for i, c := range row {
-		t.RowHeads[i], t.ColHeads[i] = scene.Num(number(c)), scene.Num(number(c))
+	for i, c := range coins {
+		t.RowHeads[i], t.ColHeads[i] = scene.Num(row.Number(c)), scene.Num(row.Number(c))
 		t.Rows[i] = make([]*string, n)
 		for j := i; j < n; j++ {
-			text := number(dp[i*n+j])
+			text := row.Number(dp[i*n+j])
 			t.Rows[i][j] = &text
 		}
 	}

@@ -1,10 +1,8 @@
 package coins
 
 import (
-	"strconv"
-	"strings"
-
 	"minimex/core/game"
+	"minimex/core/games/row"
 	"minimex/core/scene"
 )
 
@@ -14,9 +12,6 @@ const (
 	left  game.Move = "left"
 	right game.Move = "right"
 )
-
-// emptyRow is the text of the row without coins.
-const emptyRow = "~"
 
 // State is a row of coins. The sum of the coins' absolute values fits int64, so
 // no sum or margin of any part of the row overflows.
@@ -58,46 +53,25 @@ func (s *State) Reward(m game.Move) int64 {
 }
 
 // Pool is the sum of the coins.
-func (s *State) Pool() int64 {
-	var sum int64
-	for _, c := range s.row {
-		sum += c
-	}
-	return sum
-}
+func (s *State) Pool() int64 { return row.Sum(s.row) }
 
 // Score is 0: every point was the reward of a move.
 func (s *State) Score() int64 { return 0 }
 
 // Text joins the coins by dots.
-func (s *State) Text() string {
-	if len(s.row) == 0 {
-		return emptyRow
-	}
-	text := make([]byte, 0, 4*len(s.row))
-	for i, c := range s.row {
-		if i > 0 {
-			text = append(text, '.')
-		}
-		text = strconv.AppendInt(text, c, 10)
-	}
-	return string(text)
-}
+func (s *State) Text() string { return row.Text(s.row) }
+
+// Edits change a coin, or have one more or less.
+func (s *State) Edits() []scene.Edit { return kit.Edits(s.row, row.Text) }
 
 // MoveLabel words a move with the coin that it takes.
 func (s *State) MoveLabel(m game.Move) scene.Label {
-	value := number(s.Reward(m))
+	value := row.Number(s.Reward(m))
 	switch {
 	case len(s.row) == 1:
-		return scene.L("game.coins.move.last", "value", value)
+		return kit.L("move.last", "value", value)
 	case m == left:
-		return scene.L("game.coins.move.left", "value", value)
+		return kit.L("move.left", "value", value)
 	}
-	return scene.L("game.coins.move.right", "value", value)
+	return kit.L("move.right", "value", value)
 }
-
-// number is how positions, proofs and arguments write a number.
-func number(n int64) string { return strconv.FormatInt(n, 10) }
-
-// printed is how a page prints it, with the minus sign of books.
-func printed(n int64) string { return strings.Replace(number(n), "-", "−", 1) }

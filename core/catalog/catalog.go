@@ -22,6 +22,7 @@ import (
 	"minimex/core/games/staircase"
 	"minimex/core/games/subtraction"
 	"minimex/core/games/sum"
+	"minimex/core/games/tree"
 	"minimex/core/games/turning"
 	"minimex/core/games/wythoff"
 	"minimex/core/problems"
@@ -75,7 +76,12 @@ func Impartial() Shelf {
 // Partisan is the games in which each side plays for itself, for points or on a
 // board, and their contest problems.
 func Partisan() Shelf {
-	return Shelf{Problems: problems.Partisan()}
+	return Shelf{
+		Games: []game.Spec{
+			tree.Game{},
+		},
+		Problems: problems.Partisan(),
+	}
 }
 
 // All is the whole catalogue.

@@ -19,6 +19,7 @@ import (
 	"minimex/core/games/nim"
 	"minimex/core/games/octal"
 	"minimex/core/games/palindrome"
+	"minimex/core/games/pursuit"
 	"minimex/core/games/staircase"
 	"minimex/core/games/subtraction"
 	"minimex/core/games/sum"
@@ -78,6 +79,7 @@ func Impartial() Shelf {
 func Partisan() Shelf {
 	return Shelf{
 		Games: []game.Spec{
+			pursuit.Game{},
 			tree.Game{},
 		},
 		Problems: problems.Partisan(),

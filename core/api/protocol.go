@@ -5,6 +5,7 @@ package api
 import (
 	"minimex/core/explain"
 	"minimex/core/game"
+	"minimex/core/lessons"
 	"minimex/core/scene"
 	"minimex/core/wire"
 )
@@ -37,10 +38,13 @@ type Request struct {
 	// Bound is the largest heap that is valued in search of a period (series);
 	// absent, the engine stops by itself when it has worked for some seconds.
 	Bound *int64 `json:"bound,omitempty"`
-	// Method is minimax or alphabeta, Depth in plies, Ties cut or keep (search).
+	// Method is minimax or alphabeta, Depth in plies, Ties cut or keep (search); or it
+	// is a recurrence of the lesson (ways).
 	Method string `json:"method,omitempty"`
 	Depth  *int   `json:"depth,omitempty"`
 	Ties   string `json:"ties,omitempty"`
+	// Lesson is a lesson's id (ways), its input stands in Pos.
+	Lesson string `json:"lesson,omitempty"`
 	// Problem is a contest problem's id, Input what its judge writes (judge).
 	Problem     string   `json:"problem,omitempty"`
 	Input       string   `json:"input,omitempty"`
@@ -100,6 +104,18 @@ type Progress struct {
 type CatalogResult struct {
 	Games    []GameInfo    `json:"games"`
 	Problems []ProblemInfo `json:"problems"`
+	Lessons  []LessonInfo  `json:"lessons"`
+}
+
+// LessonInfo is what a page needs to know of a lesson before it asks op ways: its
+// recurrences (the first is the default), inputs worth a look (likewise), and the
+// largest sizes that are answered and that are shown call by call and cell by cell.
+type LessonInfo struct {
+	ID      string   `json:"id"`
+	Methods []string `json:"methods"`
+	Inputs  []string `json:"inputs"`
+	Max     int      `json:"max"`
+	Shown   int      `json:"shown"`
 }
 
 // ProblemInfo is a contest problem that op judge answers.
@@ -351,6 +367,22 @@ type FigureResult struct {
 // token's line and place in the line as arguments line and token.
 type JudgeResult struct {
 	Output string `json:"output"`
+}
+
+// WaysResult answers op ways: a problem by every recurrence of its lesson (Values,
+// which lead to one Answer), and by Method in each of three ways what they do for it
+// and for other sizes. Shown is null where the input is too large to be looked at.
+type WaysResult struct {
+	Lesson string           `json:"lesson"`
+	Method string           `json:"method"`
+	Pos    string           `json:"pos"`
+	Size   int              `json:"size"`
+	Answer string           `json:"answer"`
+	Values []lessons.MethodValue  `json:"values"`
+	Counts lessons.Counts   `json:"counts"`
+	Growth []lessons.Growth `json:"growth"`
+	Shown  *lessons.Shown   `json:"shown"`
+	Parity *lessons.Parity  `json:"parity,omitempty"`
 }
 
 // CheckResult answers op check: At is where the proof fails.

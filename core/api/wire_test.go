@@ -28,6 +28,9 @@ func TestRepliesAreTheStandardJSON(t *testing.T) {
 			}
 		}
 	}
+	for _, l := range catalog.All().Lessons {
+		asked = append(asked, Request{Op: "ways", Lesson: l.ID})
+	}
 	for _, q := range asked {
 		r := replyTo(&q)
 		got, want := wire.Marshal(r), standard(t, r)
@@ -88,6 +91,7 @@ func TestMessagesAreTheStandardJSON(t *testing.T) {
 	t.Run("replay", alike[ReplayResult])
 	t.Run("period", alike[Period])
 	t.Run("search", alike[SearchResult])
+	t.Run("ways", alike[WaysResult])
 	t.Run("check", alike[CheckResult])
 	t.Run("error", alike[Error])
 	t.Run("values", alike[cert.Values])

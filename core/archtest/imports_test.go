@@ -25,7 +25,7 @@ var layers = [][]string{
 	{"core/solve/digraph"},
 	{"core/games/heaps"},
 	{"core/games/..."},
-	{"core/problems"},
+	{"core/problems", "core/lessons"},
 	{"core/catalog", "core/solve/auto"},
 	{"core/play"},
 	{"core/api"},

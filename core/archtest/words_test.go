@@ -87,6 +87,31 @@ func TestEveryKeyIsWorded(t *testing.T) {
 	}
 }
 
+// Every key that a lesson sends is worded, and so is what the page calls it by.
+func TestEveryLessonIsWorded(t *testing.T) {
+	known := words(t, languages[0])
+	for _, l := range catalog.All().Lessons {
+		own := "ways." + l.ID
+		keys := map[string]bool{own + ".name": true, own + ".line": true, own + ".input": true, own + ".answer": true, own + ".cell": true}
+		for _, rec := range l.Recurrences {
+			keys[own+".method."+rec.ID], keys[own+".rule."+rec.ID] = true, true
+		}
+		for _, input := range l.Inputs {
+			q, _ := json.Marshal(map[string]any{"v": 1, "op": "ways", "lesson": l.ID, "pos": input})
+			var reply struct{ Result any }
+			if err := json.Unmarshal(api.New(catalog.All()).Dispatch(context.Background(), q, api.Host{}), &reply); err != nil {
+				t.Fatal(err)
+			}
+			collect(reply.Result, keys)
+		}
+		for key := range keys {
+			if _, ok := known[key]; !ok {
+				t.Errorf("%s: no word for %q", l.ID, key)
+			}
+		}
+	}
+}
+
 // sent plays a random game and collects the keys in all replies on the way.
 func sent(t *testing.T, g game.Spec, start gametest.Start) map[string]bool {
 	t.Helper()

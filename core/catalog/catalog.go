@@ -26,6 +26,7 @@ import (
 	"minimex/core/games/tree"
 	"minimex/core/games/turning"
 	"minimex/core/games/wythoff"
+	"minimex/core/lessons"
 	"minimex/core/problems"
 )
 
@@ -34,6 +35,7 @@ import (
 type Shelf struct {
 	Games    []game.Spec
 	Problems []problems.Problem
+	Lessons  []lessons.Lesson
 }
 
 // First is the games to begin with, one of each great family: their engine is the
@@ -83,6 +85,7 @@ func Partisan() Shelf {
 			tree.Game{},
 		},
 		Problems: problems.Partisan(),
+		Lessons:  lessons.All(),
 	}
 }
 
@@ -92,6 +95,7 @@ func All() Shelf {
 	for _, s := range []Shelf{First(), Impartial(), Partisan()} {
 		all.Games = append(all.Games, s.Games...)
 		all.Problems = append(all.Problems, s.Problems...)
+		all.Lessons = append(all.Lessons, s.Lessons...)
 	}
 	return all
 }
@@ -114,4 +118,14 @@ func (s Shelf) FindProblem(id string) (problems.Problem, bool) {
 		}
 	}
 	return problems.Problem{}, false
+}
+
+// FindLesson is the lesson of that id, false where there is none.
+func (s Shelf) FindLesson(id string) (lessons.Lesson, bool) {
+	for _, l := range s.Lessons {
+		if l.ID == id {
+			return l, true
+		}
+	}
+	return lessons.Lesson{}, false
 }

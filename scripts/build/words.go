@@ -13,6 +13,7 @@ import (
 // apart are the beginnings of keys that few pages say, by the part they are in.
 var apart = map[string]string{
 	"heaps.": "heaps", "sources.": "sources", "ui.quiz.": "quiz", "ui.series.": "series", "ui.sources.": "sources",
+	"ui.ways.": "ways", "ways.": "ways",
 }
 
 // partOf is the part of the words that a key belongs to, "" for those that every

@@ -31,10 +31,15 @@ export interface Request {
    * absent, the engine stops by itself when it has worked for some seconds.
    */
   bound?: number;
-  /** Method is minimax or alphabeta, Depth in plies, Ties cut or keep (search). */
+  /**
+   * Method is minimax or alphabeta, Depth in plies, Ties cut or keep (search); or it
+   * is a recurrence of the lesson (ways).
+   */
   method?: string;
   depth?: number;
   ties?: string;
+  /** Lesson is a lesson's id (ways), its input stands in Pos. */
+  lesson?: string;
   /** Problem is a contest problem's id, Input what its judge writes (judge). */
   problem?: string;
   input?: string;
@@ -88,6 +93,20 @@ export interface Progress {
 export interface CatalogResult {
   games: GameInfo[];
   problems: ProblemInfo[];
+  lessons: LessonInfo[];
+}
+
+/**
+ * LessonInfo is what a page needs to know of a lesson before it asks op ways: its
+ * recurrences (the first is the default), inputs worth a look (likewise), and the
+ * largest sizes that are answered and that are shown call by call and cell by cell.
+ */
+export interface LessonInfo {
+  id: string;
+  methods: string[];
+  inputs: string[];
+  max: number;
+  shown: number;
 }
 
 /** ProblemInfo is a contest problem that op judge answers. */
@@ -376,6 +395,24 @@ export interface JudgeResult {
   output: string;
 }
 
+/**
+ * WaysResult answers op ways: a problem by every recurrence of its lesson (Values,
+ * which lead to one Answer), and by Method in each of three ways what they do for it
+ * and for other sizes. Shown is null where the input is too large to be looked at.
+ */
+export interface WaysResult {
+  lesson: string;
+  method: string;
+  pos: string;
+  size: number;
+  answer: string;
+  values: MethodValue[];
+  counts: Counts;
+  growth: Growth[];
+  shown: Shown | null;
+  parity?: Parity;
+}
+
 /** CheckResult answers op check: At is where the proof fails. */
 export interface CheckResult {
   valid: boolean;
@@ -514,6 +551,63 @@ export interface Edit {
 }
 
 /**
+ * MethodValue is what a recurrence gives for the whole problem, and the answer that
+ * follows from it, which is that of every other recurrence as well.
+ */
+export interface MethodValue {
+  method: string;
+  value: string;
+  answer: string;
+}
+
+/**
+ * Counts is what each of the three ways does. The plain recursion's calls may have
+ * a thousand digits; of the others none passes 2^53.
+ */
+export interface Counts {
+  /** Calls of the plain recursion, and how deep they are nested. */
+  calls: string;
+  depth: number;
+  /**
+   * Memo is the calls of the recursion that remembers; Hits of them find their
+   * value remembered, the others work out one of States parts.
+   */
+  memo: number;
+  hits: number;
+  states: number;
+  /** Cells is how many cells the table has, Reads how often one is read to fill them. */
+  cells: number;
+  reads: number;
+}
+
+/** Growth is the counts of one size, for a plot. */
+export interface Growth {
+  n: number;
+  plain: string;
+  memo: number;
+  table: number;
+}
+
+/** Shown is a task small enough to be looked at: its calls and its cells one by one. */
+export interface Shown {
+  /** Rows and Cols head the table: coins, or numbers. */
+  rows: string[];
+  cols: string[];
+  tree: CallTree;
+  /** Steps fill the table, one cell each. */
+  steps: Fill[];
+}
+
+/**
+ * Parity tells what the coins on odd and on even places add up to, for a row of an
+ * even number of coins: the first player can take either kind whole.
+ */
+export interface Parity {
+  odd: string;
+  even: string;
+}
+
+/**
  * Node is one thing in the picture. The same Key in the next picture is the same
  * thing, so that the page can move it. Boxes are left, top, width, height.
  */
@@ -578,6 +672,29 @@ export interface Table {
 }
 
 /**
+ * CallTree is the calls of the plain recursion by levels, as many whole levels as a
+ * picture can hold; Whole is false where there are more.
+ */
+export interface CallTree {
+  nodes: Call[];
+  whole: boolean;
+}
+
+/**
+ * Fill fills one cell: from which others, as row and column from 0, and by which
+ * formula in numbers under each recurrence of the lesson, in their order. Asked is
+ * how often the plain recursion calls for it.
+ */
+export interface Fill {
+  row: number;
+  col: number;
+  value: string;
+  asked: string;
+  reads: [number, number][];
+  formulas: Label[];
+}
+
+/**
  * Mark is one primitive, in the node's own coordinates. Class names a paint
  * of the palette by its meaning.
  */
@@ -597,4 +714,18 @@ export interface Mark {
   /** path data */
   d?: string;
   text?: string;
+}
+
+/**
+ * Call is one call: of which other (its place in the list, -1 for the first), for
+ * which cell, with what value. Again says that an earlier call asked the same, Cut
+ * that it calls others which are left out.
+ */
+export interface Call {
+  parent: number;
+  row: number;
+  col: number;
+  value: string;
+  again?: boolean;
+  cut?: boolean;
 }

@@ -4,8 +4,8 @@ import { Engine } from "./client.js";
 
 /** @typedef {import("./client.js").Question} Question */
 /** @typedef {import("./client.js").CallOptions} CallOptions */
-/** @typedef {{url: string, build: string, games: readonly string[], problems: readonly string[]}} EngineConfig */
-/** @typedef {{engine: Engine, games: readonly string[], problems: readonly string[]}} Shelf */
+/** @typedef {{url: string, build: string, games: readonly string[], problems: readonly string[], lessons?: readonly string[]}} EngineConfig */
+/** @typedef {{engine: Engine, games: readonly string[], problems: readonly string[], lessons?: readonly string[]}} Shelf */
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -22,8 +22,8 @@ export class Engines {
    */
   constructor({ engines, workerUrl, layoutUrl = "", rest = {} }) {
     this.layoutUrl = layoutUrl;
-    this.#shelves = engines.map(({ url, build, games, problems }) => ({
-      engine: new Engine({ wasmUrl: url, workerUrl, build, ...rest }), games, problems,
+    this.#shelves = engines.map(({ url, build, ...lists }) => ({
+      engine: new Engine({ wasmUrl: url, workerUrl, build, ...rest }), ...lists,
     }));
   }
 
@@ -76,9 +76,9 @@ export class Engines {
   }
 
   /** The engine that a request is for. @param {Record<string, any>} request @returns {Engine} */
-  #of({ game, problem, certificate }) {
+  #of({ game, problem, lesson, certificate }) {
     const about = game ?? certificate?.game;
-    const shelf = this.#shelves.find((s) => s.games.includes(about) || s.problems.includes(problem));
+    const shelf = this.#shelves.find((s) => s.games.includes(about) || s.problems.includes(problem) || s.lessons?.includes(lesson));
     return /** @type {Shelf} */ (shelf ?? this.#shelves[0]).engine;
   }
 }

@@ -39,7 +39,7 @@ function setUp() {
   const engines = new Engines({
     engines: [
       { url: "a", build: "a build", games: ["nim", "octal"], problems: ["circbarn"] },
-      { url: "b", build: "b build", games: ["coins"], problems: ["P2734"] },
+      { url: "b", build: "b build", games: ["coins"], problems: ["P2734"], lessons: ["coins"] },
     ],
     workerUrl: "worker.js",
     rest: {
@@ -56,6 +56,7 @@ test("a question goes to the engine of its game, problem or certificate, which s
   assert.equal(await engines.call({ op: "scene", game: "coins" }), "b");
   assert.equal(started(), 1);
   assert.equal(await engines.call({ op: "judge", problem: "P2734" }), "b");
+  assert.equal(await engines.call({ op: "ways", lesson: "coins" }), "b");
   assert.equal(await engines.call({ op: "check", certificate: { game: "coins" } }), "b");
   assert.equal(started(), 1);
   assert.equal(await engines.call({ op: "scene", game: "octal" }), "a");

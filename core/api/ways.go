@@ -1,0 +1,36 @@
+package api
+
+import (
+	"minimex/core/game"
+	"minimex/core/lessons"
+)
+
+// ways runs a lesson on an input: the same problem by every recurrence, what each
+// way of working one of them out does, and of a small input every call and cell.
+func (c *call) ways() (any, error) {
+	lesson, ok := c.engine.shelf.FindLesson(c.q.Lesson)
+	if !ok {
+		return nil, badRequest("lesson", game.Clip(c.q.Lesson), "lesson.known")
+	}
+	rec := lesson.Find(c.q.Method)
+	if rec == nil {
+		return nil, badRequest("method", game.Clip(c.q.Method), "ways.method")
+	}
+	text := lesson.Inputs[0]
+	if c.q.Pos != nil {
+		var err error
+		if text, err = c.posText(lessons.MaxText); err != nil {
+			return nil, err
+		}
+	}
+	task, err := lesson.Read(text)
+	if err != nil {
+		return nil, inPosition(err, text)
+	}
+	values, err := task.Values(c.run)
+	if err != nil {
+		return nil, err
+	}
+	return WaysResult{Lesson: lesson.ID, Method: rec.ID, Pos: task.Text(), Size: task.Size(), Answer: values[0].Answer, Values: values,
+		Counts: task.Counts(rec), Growth: task.Growth(rec), Shown: task.Show(rec), Parity: task.Parity()}, nil
+}

@@ -6,6 +6,7 @@ package solve
 import (
 	"context"
 	"errors"
+	"math"
 	"time"
 )
 
@@ -86,6 +87,22 @@ func (r *Run) settle() error {
 
 // Count is the work done so far.
 func (r *Run) Count() int64 { return r.count + r.pending }
+
+// Left is how many ticks the budget still allows.
+func (r *Run) Left() int64 {
+	if r.total == 0 {
+		return math.MaxInt64
+	}
+	return r.total - r.Count()
+}
+
+// Wait lets the host go on with other work that this one needs.
+func (r *Run) Wait() error {
+	if r.Yield != nil {
+		r.Yield()
+	}
+	return r.settle()
+}
 
 // Memo keeps the last large result of an engine for runs that need it again, such as
 // a million values of a sequence of which a page shows one range after another. An

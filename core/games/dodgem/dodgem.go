@@ -28,7 +28,7 @@ func (Game) Traits() game.Traits {
 
 func (Game) Params() []game.Param {
 	return []game.Param{
-		game.Int("n", 3, 2, 4),
+		game.Int("n", 3, 2, 5),
 		game.Enum("blocked", "loses", "wins"),
 		game.Enum("first", "black", "red"),
 		game.Int("exit", 0, 0, 1000),

@@ -2,36 +2,96 @@ package dodgem
 
 import "math/bits"
 
-// carSets numbers the sets of at most n-1 squares of an n x n board, one side's
-// cars, in that side's own frame: square forward*n + lane, whatever the colour.
-// By reflection in the diagonal both sides then move alike, and what a side can
-// do depends on its set's number alone, but for the squares the other occupies.
+// carSets numbers the sets of at most so many squares of an n x n board, one
+// side's cars, in that side's own frame: square forward*n + lane, whatever the
+// colour. By reflection in the diagonal both sides then move alike, and what a
+// side can do depends on its set's number alone, but for the squares the other
+// occupies. The sets with as many cars on every forward line are a class and are
+// numbered in a row; number 0 is the empty set.
 type carSets struct {
-	n      int
-	first  []int32 // first[k] is the number of the first set of k cars
-	choose [][]int32
-	masks  []uint64 // the squares of each set
-	seen   []uint64 // the same, in the other side's frame
+	n, most int
+	classes []class
+	choose  [][]int32
+	first   []int32  // first[k] is the rank of the first set of k cars
+	place   []int32  // the number of the set of each rank
+	masks   []uint64 // the squares of each set
+	seen    []uint64 // the same, in the other side's frame
 	// The moves of set i are start[i]..start[i+1]: onto the square of bit land
-	// (0: off the board), to the set numbered next.
-	start []int32
-	land  []uint64
-	next  []int32
+	// (0: off the board), to the set numbered next. The sidesteps, which lead to
+	// sets of the same class, come first, up to side[i].
+	start, side []int32
+	land        []uint64
+	next        []int32
 }
 
-func newCarSets(n int) *carSets {
-	c := &carSets{n: n, choose: pascal(n*n, n)}
-	for k, total := 0, int32(0); k < n; k++ {
+// class is the sets first..first+size-1; left is how many steps forward they are
+// all from having left the board.
+type class struct{ first, size, left int32 }
+
+// newCarSets lists the sets of at most most < 8 cars, n <= 8.
+func newCarSets(n, most int) *carSets {
+	c := &carSets{n: n, most: most, choose: pascal(n*n, most+1)}
+	total := int32(0)
+	for k := range most + 1 {
 		c.first = append(c.first, total)
 		total += c.choose[n*n][k]
-		c.add(k)
+	}
+	c.place = make([]int32, total)
+	c.masks, c.seen = make([]uint64, total), make([]uint64, total)
+	// In two rounds: the classes and their sizes, then the sets' numbers.
+	lines := []uint32{}
+	for numbering := range 2 {
+		for rank, set := 0, uint64(0); rank < len(c.place); rank, set = rank+1, after(set, n*n) {
+			key, left := c.lines(set)
+			at := 0
+			for at < len(lines) && lines[at] != key {
+				at++
+			}
+			if at == len(lines) {
+				lines, c.classes = append(lines, key), append(c.classes, class{left: left})
+			}
+			in := &c.classes[at]
+			if numbering == 1 {
+				number := in.first + in.size
+				c.place[rank] = number
+				c.masks[number], c.seen[number] = set, reflect(set, n)
+			}
+			in.size++
+		}
+		if numbering == 0 {
+			first := int32(0)
+			for i := range c.classes {
+				c.classes[i].first = first
+				first, c.classes[i].size = first+c.classes[i].size, 0
+			}
+		}
 	}
 	for _, set := range c.masks {
-		c.start = append(c.start, int32(len(c.land)))
 		c.addMoves(set)
 	}
 	c.start = append(c.start, int32(len(c.land)))
 	return c
+}
+
+// after is the set that follows in ascending order of cars, then of masks, which
+// is the order of rank.
+func after(set uint64, squares int) uint64 {
+	low := set & -set
+	if up := set + low; set != 0 && bits.Len64(up|(set^up)/low>>2) <= squares && up > set {
+		return up | (set^up)/low>>2
+	}
+	return 1<<(bits.OnesCount64(set)+1) - 1
+}
+
+// lines is the number of cars on every forward line, three bits each, and their
+// steps to the exit together.
+func (c *carSets) lines(set uint64) (key uint32, left int32) {
+	for ; set != 0; set &= set - 1 {
+		line := bits.TrailingZeros64(set) / c.n
+		key += 1 << (3 * line)
+		left += int32(c.n - line)
+	}
+	return key, left
 }
 
 // pascal is the table of binomials C(i, k) for i up to n and k below m.
@@ -47,55 +107,46 @@ func pascal(n, m int) [][]int32 {
 	return rows
 }
 
-// add lists the sets of k cars in ascending order of their masks, which is the
-// order of rank.
-func (c *carSets) add(k int) {
-	if k == 0 {
-		c.masks, c.seen = append(c.masks, 0), append(c.seen, 0)
-		return
-	}
-	for set := uint64(1)<<k - 1; set>>(c.n*c.n) == 0; {
-		c.masks, c.seen = append(c.masks, set), append(c.seen, reflect(set, c.n))
-		low := set & -set // the next larger number with as many bits
-		up := set + low
-		set = up | (set^up)/low>>2
-	}
-}
-
-// rank is the number of a set: its place among the sets of as many cars in
-// colexicographic order (the combinatorial number system).
-func (c *carSets) rank(set uint64) int32 {
+// number is the number of a set, found by its rank: its place among the sets of as
+// many cars in colexicographic order (the combinatorial number system).
+func (c *carSets) number(set uint64) int32 {
 	rank, k := c.first[bits.OnesCount64(set)], 0
 	for ; set != 0; set &= set - 1 {
 		k++
 		rank += c.choose[bits.TrailingZeros64(set)][k]
 	}
-	return rank
+	return c.place[rank]
 }
 
+// addMoves lists a set's moves: sidesteps, then steps forward and exits.
 func (c *carSets) addMoves(set uint64) {
 	n := c.n
+	c.start = append(c.start, int32(len(c.land)))
 	for rest := set; rest != 0; rest &= rest - 1 {
 		car := rest & -rest
-		square := bits.TrailingZeros64(car)
-		left := set &^ car
-		if square/n == n-1 {
-			c.land, c.next = append(c.land, 0), append(c.next, c.rank(left))
-		} else {
-			c.addMove(set, left, car<<n)
+		lane := bits.TrailingZeros64(car) % n
+		if lane > 0 {
+			c.addMove(set, car, car>>1)
 		}
-		if square%n > 0 {
-			c.addMove(set, left, car>>1)
+		if lane < n-1 {
+			c.addMove(set, car, car<<1)
 		}
-		if square%n < n-1 {
-			c.addMove(set, left, car<<1)
+	}
+	c.side = append(c.side, int32(len(c.land)))
+	last := ^uint64(0) << (n * (n - 1))
+	for rest := set; rest != 0; rest &= rest - 1 {
+		to := uint64(0)
+		car := rest & -rest
+		if car&last == 0 {
+			to = car << n
 		}
+		c.addMove(set, car, to)
 	}
 }
 
-func (c *carSets) addMove(set, left, to uint64) {
+func (c *carSets) addMove(set, from, to uint64) {
 	if set&to == 0 {
-		c.land, c.next = append(c.land, to), append(c.next, c.rank(left|to))
+		c.land, c.next = append(c.land, to), append(c.next, c.number(set&^from|to))
 	}
 }
 

@@ -1,85 +1,93 @@
 package dodgem
 
 import (
+	"runtime"
+
+	"minimex/core/cert"
 	"minimex/core/game"
 	"minimex/core/solve"
-	"minimex/core/solve/retro"
 )
 
-// Solve values every position of the parameters at once, by retrograde analysis
-// over dense numbers: the number of the mover's car set times the count of sets,
-// plus the number of the other's, each in its owner's own frame, so that a
-// position and its reflection are one. For n = 3 these are 1,377 positions, for
-// n = 4 277,296. The parameters first and exit do not change the values.
+// exact is the largest n whose every position is valued: 120,014,925 of them for
+// n = 5, 277,296 for n = 4.
+const exact = 5
+
+// Solve values every position of the parameters at once up to 5 x 5. The
+// parameters first and exit do not change the values.
 func (Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 	rules := s.(state).rules
-	b := &board{sets: newCarSets(rules.n), blocked: -1}
-	if rules.blockedWins {
-		b.blocked = 1
+	ticks := cells(rules.n, rules.n-1)
+	if r.Left() < ticks {
+		return nil, solve.ErrBudget
 	}
-	table, err := retro.Analyse(r, b)
-	if err != nil {
-		return nil, err
+	r.Expect = r.Count() + ticks
+	if rules.n == exact {
+		return large(r, rules)
 	}
-	return &solution{board: b, table: table}, nil
+	t := newTable(rules, rules.n-1)
+	return &whole{solution{t, t.blockedWins}}, t.fill(r)
 }
 
-// board is Dodgem as a retro.Graph. Numbers whose sets overlap, or whose mover
-// has no car, stand for no position; they have no moves and nothing leads there.
-type board struct {
-	sets    *carSets
-	blocked int64 // score of a blocked mover
+// cells is the size of a table, in bytes and in ticks.
+func cells(n, most int) int64 {
+	sets := int64(0)
+	for _, count := range pascal(n*n, most+1)[n*n] {
+		sets += int64(count)
+	}
+	return sets * sets
 }
 
-func (b *board) Len() int { return len(b.sets.masks) * len(b.sets.masks) }
+func newTable(rules *rules, most int) *table {
+	return &table{sets: newCarSets(rules.n, most), values: make([]byte, cells(rules.n, most)), blockedWins: rules.blockedWins}
+}
 
-func (b *board) Moves(v int32, buf []int32) []int32 {
-	c := b.sets
-	count := int32(len(c.masks))
-	mine, other := v/count, v%count
-	taken := c.seen[other]
-	if other == 0 || c.masks[mine]&taken != 0 {
-		return buf
+// memo is what an engine keeps of Dodgem from one run to the next.
+const memo = "dodgem"
+
+// large fills the table of 233,356,176 bytes, of which an engine has one: it is
+// kept whatever else is asked for on smaller boards, filled anew in place for the
+// other rule, and while one run fills it the others wait.
+func large(r *solve.Run, rules *rules) (solve.Solution, error) {
+	t, ok := r.Take(memo).(*table)
+	if !ok {
+		runtime.GC() // what an earlier one took
+		t = newTable(rules, rules.n-1)
 	}
-	for i := c.start[mine]; i < c.start[mine+1]; i++ {
-		if c.land[i]&taken == 0 {
-			buf = append(buf, other*count+c.next[i])
+	r.Keep(memo, t)
+	for t.busy {
+		if err := r.Wait(); err != nil {
+			return nil, err
 		}
 	}
-	return buf
-}
-
-func (b *board) Score(v int32) int64 {
-	switch count := int32(len(b.sets.masks)); {
-	case !b.legal(v):
-		return 0
-	case v%count == 0:
-		return -1
+	if t.blockedWins != rules.blockedWins || !t.full {
+		t.blockedWins, t.busy = rules.blockedWins, true
+		err := t.fill(r)
+		t.busy = false
+		if err != nil {
+			return nil, err
+		}
 	}
-	return b.blocked
+	return &solution{t, rules.blockedWins}, nil
 }
 
-// legal reports whether v stands for a position.
-func (b *board) legal(v int32) bool {
-	count := int32(len(b.sets.masks))
-	return v/count != 0 && b.sets.masks[v/count]&b.sets.seen[v%count] == 0
-}
-
-// solution covers every position of its parameters.
+// solution covers every position of its parameters, until the table is filled for
+// others.
 type solution struct {
-	board *board
-	table *retro.Table
+	table       *table
+	blockedWins bool
 }
 
-// Whole marks the solution as worth keeping for all positions.
-func (*solution) Whole() {}
+// whole marks a solution that has its table to itself as worth keeping.
+type whole struct{ solution }
+
+func (*whole) Whole() {}
 
 func (*solution) Solver() string { return "retrograde" }
 
 // States is the number of positions up to reflection: a mover's cars and, on the
 // squares left, the other's.
 func (s *solution) States() int64 {
-	c := s.board.sets
+	c := s.table.sets
 	sum, squares := int64(0), c.n*c.n
 	for mine := 1; mine < c.n; mine++ {
 		for other := range c.n {
@@ -91,15 +99,71 @@ func (s *solution) States() int64 {
 
 func (s *solution) Value(p game.State) (solve.Value, bool) {
 	q, ok := p.(state)
-	if !ok || q.rules.n != s.board.sets.n || q.rules.blockedWins != (s.board.blocked > 0) {
+	if !ok || q.rules.n != s.table.sets.n || q.rules.blockedWins != s.blockedWins || s.table.blockedWins != s.blockedWins || !s.table.full {
 		return solve.Value{}, false
 	}
-	return s.table.Value(s.board.number(q)), true
+	return s.table.read(s.table.sets.index(q)), true
 }
 
-// number is the position's number in the graph. A square of a state is
-// rank*n + file: that is Red's own frame, and the reflection of Black's.
-func (b *board) number(s state) int32 {
-	own := [2]uint64{black: reflect(s.cars[black], b.sets.n), red: s.cars[red]}
-	return b.sets.rank(own[s.turn])*int32(len(b.sets.masks)) + b.sets.rank(own[s.turn.other()])
+// read is the value at a place of the table.
+func (t *table) read(at int) solve.Value {
+	v := solve.Value{Distance: solve.Unknown, Nim: solve.Unknown}
+	switch b := t.values[at]; {
+	case b >= lost:
+		v.Outcome, v.Distance = solve.Loss, int(b-lost)
+	case b > 0:
+		v.Outcome, v.Distance = solve.Win, int(b-1)
+	}
+	v.Margin = int64(v.Outcome)
+	return v
+}
+
+// index is a position's place in a table. A square of a state is rank*n + file:
+// that is Red's own frame, and the reflection of Black's.
+func (c *carSets) index(s state) int {
+	own := [2]uint64{black: reflect(s.cars[black], c.n), red: s.cars[red]}
+	return int(c.number(own[s.turn]))*len(c.masks) + int(c.number(own[s.turn.other()]))
+}
+
+// proofLimit is the most positions that a proof lists.
+const proofLimit = 5000
+
+// Certify lists the values of all that can follow, where these are few.
+func (Game) Certify(r *solve.Run, p game.State, sol solve.Solution) (cert.Certificate, error) {
+	if p.(state).many(proofLimit) {
+		return nil, nil
+	}
+	proof, err := solve.TableOfValues(r, sol, p, false, false, proofLimit)
+	if proof == nil || err != nil {
+		return nil, err
+	}
+	return proof, nil
+}
+
+// many reports whether limit positions or more are in reach. It counts them by
+// their squares, ten times faster than by their texts.
+func (s state) many(limit int) bool {
+	seen := make([]state, 4*limit) // open addressing, at most a quarter full
+	todo := []state{}
+	found := 0
+	visit := func(next state) {
+		i := int((next.cars[black]*0x9E3779B97F4A7C15^next.cars[red]*0xC2B2AE3D27D4EB4F+uint64(next.turn))>>33) % len(seen)
+		for seen[i].rules != nil && seen[i] != next {
+			i = (i + 1) % len(seen)
+		}
+		if seen[i].rules == nil {
+			seen[i] = next
+			todo = append(todo, next)
+			found++
+		}
+	}
+	visit(s)
+	for len(todo) > 0 && found < limit {
+		at := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, m := range at.steps(make([]step, 0, 24)) {
+			visit(at.play(m))
+		}
+	}
+	return found >= limit
 }

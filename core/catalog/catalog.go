@@ -10,6 +10,7 @@ import (
 	"minimex/core/games/dodgem"
 	"minimex/core/games/euclid"
 	"minimex/core/games/fibonacci"
+	"minimex/core/games/gamesum"
 	"minimex/core/games/graph"
 	"minimex/core/games/grundysgame"
 	"minimex/core/games/hackenbush"
@@ -82,6 +83,7 @@ func Partisan() Shelf {
 	return Shelf{
 		Games: []game.Spec{
 			pursuit.Game{},
+			gamesum.Game{},
 			tree.Game{},
 		},
 		Problems: problems.Partisan(),

@@ -54,10 +54,12 @@ let content = () => nothing;
 const config = JSON.parse(document.getElementById("mmx-config")?.textContent ?? "{}");
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const page = /** @type {State["page"]} */ (document.documentElement.dataset["page"]);
+/** Neither the games' list nor one of them. */
+const apart = page !== "gallery" && page !== "play";
 const kept = loadKept();
 const query = new URLSearchParams(location.search);
 const asked = query.get("lang");
-const engine = new Engines({ engines: config.engines, workerUrl: config.worker, layoutUrl: config.layout });
+export const engine = new Engines({ engines: config.engines, workerUrl: config.worker, layoutUrl: config.layout });
 
 const lang = negotiate([asked, kept.lang, ...navigator.languages]);
 export const store = new Store({ ...initialState({
@@ -119,7 +121,7 @@ function draw(s, before) {
   const w = dictionary.words;
   if (!w) return;
   showTheme(s.theme);
-  const name = s.setup ? w.t(`game.${s.setup.game}.name`) : s.page === "sources" ? w.t("ui.nav.sources") : "";
+  const name = s.setup ? w.t(`game.${s.setup.game}.name`) : apart ? w.t(`ui.nav.${page}`) : "";
   document.title = name ? `${name} · Minimex` : "Minimex";
 
   redraw(app, { state: before, scene: onBoard(before)?.scene }, { state: s, scene: onBoard(s)?.scene }, () => {
@@ -188,7 +190,7 @@ async function loadCatalogue() {
 }
 
 async function start() {
-  if (page === "sources") return speak(lang, false);
+  if (apart) return speak(lang, false);
   const catalogue = loadCatalogue();
   catalogue.catch(() => {}); // heard below
   const game = query.get("game");

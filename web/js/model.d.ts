@@ -204,7 +204,7 @@ export interface Editing extends Field {
 }
 
 export interface State {
-  page: "gallery" | "play" | "sources";
+  page: "gallery" | "play" | "problems" | "ways" | "sources";
   lang: Lang;
   /** chosen by the reader or the address, so the address keeps it */
   langFixed: boolean;

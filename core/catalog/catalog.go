@@ -14,6 +14,7 @@ import (
 	"minimex/core/games/graph"
 	"minimex/core/games/grundysgame"
 	"minimex/core/games/hackenbush"
+	"minimex/core/games/interval"
 	"minimex/core/games/kayles"
 	"minimex/core/games/lasker"
 	"minimex/core/games/maze"
@@ -82,6 +83,7 @@ func Impartial() Shelf {
 func Partisan() Shelf {
 	return Shelf{
 		Games: []game.Spec{
+			interval.Game{},
 			pursuit.Game{},
 			gamesum.Game{},
 			tree.Game{},

@@ -13,7 +13,7 @@ import (
 // is left after the other's reply and by margins. It takes O(k^2) for an interval of k coins.
 func (Game) Cell(r *solve.Run, state game.State, i, j int) (scene.Cell, bool, error) {
 	s := state.(*State)
-	if n := len(s.row); i < 0 || j >= n || i > j || n > maxTable {
+	if n := len(s.row); i < 0 || j >= n || i > j || n > row.MaxTable {
 		return scene.Cell{}, false, nil
 	}
 	part := s.row[i : j+1]

@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"minimex/core/cert"
+	"minimex/core/games/row"
 	"minimex/core/solve"
 )
 
@@ -38,7 +39,7 @@ func check(s *State, proof []byte) error {
 }
 
 func TestCertificateIsAccepted(t *testing.T) {
-	for _, n := range []int{0, 1, 2, 3, 8, linePlies, linePlies + 1, maxTable - 1, maxTable, maxTable + 1, 777, maxCoins} {
+	for _, n := range []int{0, 1, 2, 3, 8, linePlies, linePlies + 1, row.MaxTable - 1, row.MaxTable, row.MaxTable + 1, 777, maxCoins} {
 		s := longRow(n)
 		if err := check(s, proofOf(t, s)); err != nil {
 			t.Errorf("%d coins: %v", n, err)
@@ -62,7 +63,7 @@ func TestCertificateIsAccepted(t *testing.T) {
 func TestCertificateIsRejectedOnceChanged(t *testing.T) {
 	for _, s := range []*State{
 		parse(t, "~"), parse(t, "5"), parse(t, "7.7"), parse(t, "2.4.6.8"), parse(t, "9.12.6.2.3.5"), parse(t, "-3.5.-7.4.-2.6.-1"),
-		longRow(31), longRow(linePlies + 9), longRow(maxTable + 3),
+		longRow(31), longRow(linePlies + 9), longRow(row.MaxTable + 3),
 	} {
 		data := proofOf(t, s)
 		var original map[string]any
@@ -167,7 +168,7 @@ func TestCertificateOfAnotherRowIsRejected(t *testing.T) {
 			t.Errorf("the proof of %s is accepted for %s", c[0], c[1])
 		}
 	}
-	long := longRow(maxTable + 5)
+	long := longRow(row.MaxTable + 5)
 	other := parse(t, strings.Replace(long.Text(), ".", ".1", 1))
 	if err := check(other, proofOf(t, long)); err == nil {
 		t.Error("the proof of a long row is accepted for another")
@@ -177,7 +178,7 @@ func TestCertificateOfAnotherRowIsRejected(t *testing.T) {
 // A line that is legal and well added up, but not best, proves nothing.
 func TestWorseLineIsRejected(t *testing.T) {
 	s := parse(t, "2.4.6.8")
-	var p proof
+	var p row.Proof
 	if err := json.Unmarshal(proofOf(t, s), &p); err != nil {
 		t.Fatal(err)
 	}
@@ -208,13 +209,13 @@ func TestCertifyNeedsNoOwnSolution(t *testing.T) {
 }
 
 func TestCheckerImportsNoSolver(t *testing.T) {
-	file, err := parser.ParseFile(token.NewFileSet(), "check.go", nil, parser.ImportsOnly)
+	file, err := parser.ParseFile(token.NewFileSet(), "../row/proof.go", nil, parser.ImportsOnly)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, i := range file.Imports {
 		if strings.Contains(i.Path.Value, "solve") {
-			t.Errorf("check.go imports %s", i.Path.Value)
+			t.Errorf("proof.go imports %s", i.Path.Value)
 		}
 	}
 }

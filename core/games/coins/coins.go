@@ -15,11 +15,9 @@ import (
 	"minimex/core/games/row"
 )
 
-// Bounds of a row: the number of coins, the number up to which whole tables of
-// its intervals are shown and proved, and the bytes of its text.
+// Bounds of a row: the number of coins and the bytes of its text.
 const (
 	maxCoins = 5000
-	maxTable = 200
 	maxText  = 256 << 10
 )
 

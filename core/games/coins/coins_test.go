@@ -155,9 +155,9 @@ func tableText(rows [][]*string) string {
 }
 
 func TestTableIsBounded(t *testing.T) {
-	coins := make([]int64, maxTable+1)
-	if _, err := (Game{}).Table(run(), rowOf(coins[:maxTable]...)); err != nil {
-		t.Errorf("%d coins: %v", maxTable, err)
+	coins := make([]int64, row.MaxTable+1)
+	if _, err := (Game{}).Table(run(), rowOf(coins[:row.MaxTable]...)); err != nil {
+		t.Errorf("%d coins: %v", row.MaxTable, err)
 	}
 	_, err := Game{}.Table(run(), rowOf(coins...))
 	checkError(t, "long table", err, game.TooBig, "", "coins.table")

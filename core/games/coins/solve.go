@@ -13,7 +13,7 @@ import (
 )
 
 // linePlies is how many moves of the best line answers and proofs carry.
-const linePlies = 100
+var linePlies = row.Plies(1)
 
 // Solve finds the values of a row and of both rows that a move leaves, in O(n^2)
 // time and O(n) memory; the values of other parts of the row take as much on
@@ -106,8 +106,8 @@ func moveOf(p interval.Ply) game.Move {
 func (Game) Table(r *solve.Run, s game.State) (scene.Table, error) {
 	coins := s.(*State).row
 	n := len(coins)
-	if n > maxTable {
-		return scene.Table{}, game.Big("pos", s.Text(), "coins.table", "max", strconv.Itoa(maxTable), "count", strconv.Itoa(n))
+	if n > row.MaxTable {
+		return scene.Table{}, game.Big("pos", s.Text(), "coins.table", "max", strconv.Itoa(row.MaxTable), "count", strconv.Itoa(n))
 	}
 	dp, err := interval.Table(r, coins)
 	if err != nil {

@@ -22,6 +22,9 @@ type State struct {
 // Coins is the row from left to right, not to be written to.
 func (s *State) Coins() []int64 { return s.row }
 
+// Most is 1: a move takes one coin.
+func (*State) Most() int { return 1 }
+
 // Turn is First: the text names no side.
 func (s *State) Turn() game.Player { return game.First }
 

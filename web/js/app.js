@@ -121,7 +121,7 @@ function draw(s, before) {
   const w = dictionary.words;
   if (!w) return;
   showTheme(s.theme);
-  const name = s.setup ? w.t(`game.${s.setup.game}.name`) : apart ? w.t(`ui.nav.${page}`) : "";
+  const name = s.setup ? w.t(`game.${s.setup.game}.name`) : apart ? w.t(s.title || `ui.nav.${page}`) : "";
   document.title = name ? `${name} · Minimex` : "Minimex";
 
   redraw(app, { state: before, scene: onBoard(before)?.scene }, { state: s, scene: onBoard(s)?.scene }, () => {

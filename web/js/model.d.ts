@@ -205,6 +205,8 @@ export interface Editing extends Field {
 
 export interface State {
   page: "gallery" | "play" | "problems" | "ways" | "sources";
+  /** the key of what the window is called, where that is not the page's name */
+  title: string;
   lang: Lang;
   /** chosen by the reader or the address, so the address keeps it */
   langFixed: boolean;

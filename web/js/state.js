@@ -29,6 +29,7 @@ export const QUIZ = Object.freeze({ key: "", kind: "who", problem: null, answer:
 export function initialState(given) {
   return {
     ...given,
+    title: "",
     offline: "none",
     games: [],
     cards: {},

@@ -1,9 +1,8 @@
 package problems
 
 import (
-	"slices"
-
 	"minimex/core/solve"
+	"minimex/core/solve/deal"
 )
 
 // cf388C is "Fox and Card Game" (Codeforces 388C): piles of cards; Ciel takes the
@@ -36,16 +35,6 @@ func cf388C(r *solve.Run, in *Input) (string, error) {
 			middles = append(middles, pile[half])
 		}
 	}
-	deal(&sums, middles)
-	return two(sums[0], sums[1]), in.Err()
-}
-
-// deal gives the values to the two players in turn, the largest first, and returns
-// whose turn it then is.
-func deal(sums *[2]int, values []int) int {
-	slices.Sort(values)
-	for k := range values {
-		sums[k%2] += values[len(values)-1-k]
-	}
-	return len(values) % 2
+	dealt, _ := deal.Out(middles)
+	return two(sums[0]+dealt[0], sums[1]+dealt[1]), in.Err()
 }

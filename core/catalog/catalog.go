@@ -4,6 +4,7 @@ package catalog
 import (
 	"minimex/core/game"
 	"minimex/core/games/barn"
+	"minimex/core/games/cards"
 	"minimex/core/games/chomp"
 	"minimex/core/games/coins"
 	"minimex/core/games/divisor"
@@ -23,6 +24,7 @@ import (
 	"minimex/core/games/palindrome"
 	"minimex/core/games/pursuit"
 	"minimex/core/games/staircase"
+	"minimex/core/games/stones"
 	"minimex/core/games/subtraction"
 	"minimex/core/games/sum"
 	"minimex/core/games/tree"
@@ -84,6 +86,8 @@ func Partisan() Shelf {
 	return Shelf{
 		Games: []game.Spec{
 			interval.Game{},
+			cards.Game{},
+			stones.Game{},
 			pursuit.Game{},
 			gamesum.Game{},
 			tree.Game{},

@@ -155,6 +155,7 @@ func ops() map[string]op {
 		"review":  {every, onState((*call).review)},
 		"search":  {every, onState((*call).search)},
 		"tree":    {every, onState((*call).tree)},
+		"rounds":  {endsOnly, onState((*call).rounds)},
 		"edits":   {every, onState((*call).edits)},
 		"random":  {every, (*call).random},
 		"figure":  {every, onState((*call).figure)},

@@ -38,11 +38,18 @@ type Request struct {
 	// Bound is the largest heap that is valued in search of a period (series);
 	// absent, the engine stops by itself when it has worked for some seconds.
 	Bound *int64 `json:"bound,omitempty"`
-	// Method is minimax or alphabeta, Depth in plies, Ties cut or keep (search); or it
-	// is a recurrence of the lesson (ways).
+	// Method is one of search's (SearchResult), Depth in plies, Ties cut or keep,
+	// Fail soft or hard, Order given, reversed or best, and Trace asks for the steps
+	// (search); or Method is a recurrence of the lesson (ways).
 	Method string `json:"method,omitempty"`
 	Depth  *int   `json:"depth,omitempty"`
 	Ties   string `json:"ties,omitempty"`
+	Fail   string `json:"fail,omitempty"`
+	Order  string `json:"order,omitempty"`
+	Trace  bool   `json:"trace,omitempty"`
+	// Round is a round of the search from the ends, -1 what none of them decides
+	// (rounds); From is then the first place in its list that is told, from 0.
+	Round *int `json:"round,omitempty"`
 	// Lesson is a lesson's id (ways), its input stands in Pos.
 	Lesson string `json:"lesson,omitempty"`
 	// Problem is a contest problem's id, Input what its judge writes (judge).
@@ -282,37 +289,6 @@ type Period struct {
 	Length    *string `json:"length"`
 	Start     *string `json:"start"`
 	CheckedTo string  `json:"checkedTo"`
-}
-
-// SearchResult answers op search. LeafOrder and Cuts are the first of many.
-type SearchResult struct {
-	Value     string      `json:"value"`
-	Line      []game.Move `json:"line"`
-	Nodes     int64       `json:"nodes"`
-	Leaves    int64       `json:"leaves"`
-	LeafOrder []string    `json:"leafOrder"`
-	Cuts      []Cut       `json:"cuts"`
-	CutCount  int64       `json:"cutCount"`
-	RootMoves []RootMove  `json:"rootMoves"`
-}
-
-// RootMove is a move at the root with what search found below it; under
-// alpha-beta only a bound where Exact is false.
-type RootMove struct {
-	Move  game.Move `json:"move"`
-	Value string    `json:"value"`
-	Exact bool      `json:"exact"`
-}
-
-// Cut is a place where alpha-beta stopped looking: after the moves of Path the
-// window was Alpha, Beta (null: infinite), and By is the reply that justified it,
-// worth Value.
-type Cut struct {
-	Path  []game.Move `json:"path"`
-	Alpha *string     `json:"alpha"`
-	Beta  *string     `json:"beta"`
-	By    game.Move   `json:"by"`
-	Value string      `json:"value"`
 }
 
 // EditsResult answers op edits: the changes by hand that lead to a position.

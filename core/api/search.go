@@ -1,6 +1,7 @@
 package api
 
 import (
+	"errors"
 	"strconv"
 
 	"minimex/core/game"
@@ -12,7 +13,7 @@ import (
 const maxDepth = 1000
 
 func (c *call) search(p position) (any, error) {
-	o, err := c.searchOptions()
+	o, err := c.searchOptions(p)
 	if err != nil {
 		return nil, err
 	}
@@ -22,15 +23,12 @@ func (c *call) search(p position) (any, error) {
 	}
 	r := SearchResult{Value: *points(p.state, found.Value), Line: found.Line, Nodes: found.Nodes, Leaves: found.Leaves,
 		LeafOrder: make([]string, len(found.LeafOrder)), Cuts: make([]Cut, len(found.Cuts)), CutCount: found.CutCount,
-		RootMoves: make([]RootMove, len(found.RootMoves))}
-	if r.Line == nil {
-		r.Line = []game.Move{}
-	}
+		RootMoves: make([]RootMove, len(found.RootMoves)), Hits: found.Hits, Trace: traced(p.state, found.Trace)}
 	for i, v := range found.LeafOrder {
 		r.LeafOrder[i] = *points(p.state, v)
 	}
 	for i, cut := range found.Cuts {
-		r.Cuts[i] = Cut{Path: cut.Path, Alpha: bound(p.state, cut.Alpha), Beta: bound(p.state, cut.Beta), By: cut.By, Value: *points(p.state, cut.Value)}
+		r.Cuts[i] = Cut{Path: cut.Path, Alpha: alpha(p.state, cut.Alpha), Beta: beta(p.state, cut.Beta), By: cut.By, Value: *points(p.state, cut.Value)}
 	}
 	for i, m := range found.RootMoves {
 		r.RootMoves[i] = RootMove{Move: m.Move, Value: *points(p.state, m.Value), Exact: m.Exact}
@@ -38,8 +36,11 @@ func (c *call) search(p position) (any, error) {
 	return r, nil
 }
 
-func (c *call) searchOptions() (minimax.Options, error) {
-	o := minimax.Options{Depth: 4}
+func (c *call) searchOptions(p position) (minimax.Options, error) {
+	o := minimax.Options{Depth: 4, Trace: c.q.Trace}
+	if deep, ok := p.state.(minimax.Deep); ok {
+		o.Depth = deep.Depth()
+	}
 	if c.q.Depth != nil {
 		o.Depth = *c.q.Depth
 	}
@@ -51,7 +52,11 @@ func (c *call) searchOptions() (minimax.Options, error) {
 	switch c.q.Method {
 	case "", "alphabeta":
 		o.AlphaBeta = true
-	case "minimax":
+	case "minimax", "brute":
+	case "memo":
+		o.Memory = true
+	case "negamax":
+		o.Memory, o.Difference = true, true
 	default:
 		return o, badRequest("method", game.Clip(c.q.Method), "search.method")
 	}
@@ -62,13 +67,78 @@ func (c *call) searchOptions() (minimax.Options, error) {
 	default:
 		return o, badRequest("ties", game.Clip(c.q.Ties), "search.ties")
 	}
+	switch c.q.Fail {
+	case "", "soft":
+	case "hard":
+		o.FailHard = true
+	default:
+		return o, badRequest("fail", game.Clip(c.q.Fail), "search.fail")
+	}
+	switch c.q.Order {
+	case "", "given":
+	case "reversed":
+		o.Order = minimax.Reversed
+	case "best":
+		o.Order = minimax.Best
+		known, err := c.solution(p)
+		if big := (*game.Error)(nil); err != nil && !errors.As(err, &big) {
+			return o, err
+		}
+		o.Known = known // nil where there is too much to solve: then estimates order
+	default:
+		return o, badRequest("order", game.Clip(c.q.Order), "search.order")
+	}
 	return o, nil
 }
 
-// bound is an end of a window, nil where it is open.
-func bound(s game.State, v int64) *string {
-	if v == minimax.NegInf || v == minimax.PosInf {
+// alpha and beta are the ends of a window, nil where it is open.
+func alpha(s game.State, v int64) *string {
+	if v == minimax.NegInf {
 		return nil
 	}
 	return points(s, v)
+}
+
+func beta(s game.State, v int64) *string {
+	if v == minimax.PosInf {
+		return nil
+	}
+	return points(s, v)
+}
+
+// traced is a trace as it travels.
+func traced(s game.State, t *minimax.Trace) *SearchTrace {
+	if t == nil {
+		return nil
+	}
+	n := len(t.Events)
+	kinds := make([]byte, n)
+	r := &SearchTrace{At: make([]int32, n), Alpha: make([]*string, n), Beta: make([]*string, n), Values: make([]*string, n),
+		By: make([]int32, n), Nodes: make([]SearchNode, len(t.Nodes)), Whole: t.Whole}
+	for i, e := range t.Events {
+		kinds[i], r.At[i], r.By[i], r.Alpha[i], r.Beta[i] = byte(e.Kind), e.Node, e.By, alpha(s, e.Alpha), beta(s, e.Beta)
+		if e.Kind != minimax.Enter {
+			r.Values[i] = points(s, e.Value)
+		}
+	}
+	r.Kinds = string(kinds)
+	for i := range t.Nodes {
+		r.Nodes[i] = searchNode(s, &t.Nodes[i])
+	}
+	return r
+}
+
+func searchNode(s game.State, n *minimax.Node) SearchNode {
+	r := SearchNode{Parent: n.Parent, Move: n.Move, Pos: n.Text, Side: "min", Leaf: n.Leaf, Line: n.Line,
+		Status: [...]string{"open", "visited", "cut", "pruned", "known"}[n.Status]}
+	if n.High {
+		r.Side = "max"
+	}
+	if n.Status != minimax.Pruned {
+		r.Value, r.Bound = points(s, n.Value), [...]string{"exact", "most", "least"}[n.Bound]
+	}
+	if n.Rewarded {
+		r.Reward = points(s, n.Reward)
+	}
+	return r
 }

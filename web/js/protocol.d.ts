@@ -32,12 +32,21 @@ export interface Request {
    */
   bound?: number;
   /**
-   * Method is minimax or alphabeta, Depth in plies, Ties cut or keep (search); or it
-   * is a recurrence of the lesson (ways).
+   * Method is one of search's (SearchResult), Depth in plies, Ties cut or keep,
+   * Fail soft or hard, Order given, reversed or best, and Trace asks for the steps
+   * (search); or Method is a recurrence of the lesson (ways).
    */
   method?: string;
   depth?: number;
   ties?: string;
+  fail?: string;
+  order?: string;
+  trace?: boolean;
+  /**
+   * Round is a round of the search from the ends, -1 what none of them decides
+   * (rounds); From is then the first place in its list that is told, from 0.
+   */
+  round?: number;
   /** Lesson is a lesson's id (ways), its input stands in Pos. */
   lesson?: string;
   /** Problem is a contest problem's id, Input what its judge writes (judge). */
@@ -298,41 +307,6 @@ export interface Period {
   checkedTo: string;
 }
 
-/** SearchResult answers op search. LeafOrder and Cuts are the first of many. */
-export interface SearchResult {
-  value: string;
-  line: Move[];
-  nodes: number;
-  leaves: number;
-  leafOrder: string[];
-  cuts: Cut[];
-  cutCount: number;
-  rootMoves: RootMove[];
-}
-
-/**
- * RootMove is a move at the root with what search found below it; under
- * alpha-beta only a bound where Exact is false.
- */
-export interface RootMove {
-  move: Move;
-  value: string;
-  exact: boolean;
-}
-
-/**
- * Cut is a place where alpha-beta stopped looking: after the moves of Path the
- * window was Alpha, Beta (null: infinite), and By is the reply that justified it,
- * worth Value.
- */
-export interface Cut {
-  path: Move[];
-  alpha: string | null;
-  beta: string | null;
-  by: Move;
-  value: string;
-}
-
 /** EditsResult answers op edits: the changes by hand that lead to a position. */
 export interface EditsResult {
   pos: string;
@@ -420,6 +394,157 @@ export interface CheckResult {
   want?: string;
   /** Checked says what was looked at, up to the fault where there is one. */
   checked?: Label[];
+}
+
+/**
+ * SearchResult answers op search: what looking ahead by a method finds, for the
+ * maximiser: the side that the game names, else the side to move. LeafOrder and Cuts
+ * are the first of many. At the depth a position is worth the game's estimate, in a
+ * game without one nothing beyond the points earned so far; a game tree (game tree)
+ * is read to its leaves where no depth is given, any other game four plies deep.
+ *
+ * All methods give the same value. minimax reads every line of play, and so does
+ * brute, its other name. alphabeta prunes: where alpha >= beta (ties cut) or only where
+ * alpha > beta (keep); a node's value outside its window is a bound as sharp as was
+ * found (fail soft), or the window's edge (hard). memo values a position once, with
+ * the lead in points, and counts in hits how often it met it again. negamax does so
+ * with the difference of points still to come, seen by the side to move, so that the
+ * lead makes no difference: by it leafOrder and the trace are for the side to move.
+ *
+ * Order reverses the children (reversed) or reads the best first (best): by what they
+ * are truly worth where the position can be solved, else by their estimates.
+ */
+export interface SearchResult {
+  value: string;
+  line: Move[];
+  nodes: number;
+  leaves: number;
+  leafOrder: string[];
+  cuts: Cut[];
+  cutCount: number;
+  rootMoves: RootMove[];
+  hits?: number;
+  trace?: SearchTrace;
+}
+
+/**
+ * RootMove is a move at the root with what search found below it; under
+ * alpha-beta only a bound where Exact is false.
+ */
+export interface RootMove {
+  move: Move;
+  value: string;
+  exact: boolean;
+}
+
+/**
+ * Cut is a place where alpha-beta stopped looking: after the moves of Path the
+ * window was Alpha, Beta (null: infinite), and By is the reply that justified it,
+ * worth Value.
+ */
+export interface Cut {
+  path: Move[];
+  alpha: string | null;
+  beta: string | null;
+  by: Move;
+  value: string;
+}
+
+/**
+ * SearchTrace is a search step by step. Step i is of the kind Kinds[i] at the node
+ * At[i]; Alpha[i] and Beta[i] are that node's window after it (null: infinite, or the
+ * method has none), Values[i] its value (null where the step has none), By[i] the
+ * child that it is about, -1 for none. Kinds are
+ *
+ * 	e  the node is entered
+ * 	l  it is a leaf, worth the value, and left
+ * 	b  the child By is the best so far: the value
+ * 	w  the same, and alpha or beta has moved
+ * 	c  a cut: the child By, worth the value, has closed the window; what was not read is pruned
+ * 	r  the node is left and returns the value; the window is the one it was entered with
+ * 	m  it is found in memory, worth the value, and not entered
+ *
+ * At most 5,000 steps and 500 nodes are told; Whole is false where the search went on
+ * beyond the last step. Nodes are as the whole search left them.
+ */
+export interface SearchTrace {
+  kinds: string;
+  at: number[];
+  alpha: (string | null)[];
+  beta: (string | null)[];
+  values: (string | null)[];
+  by: number[];
+  nodes: SearchNode[];
+  whole: boolean;
+}
+
+/**
+ * SearchNode is a node of the tree that a search read, by its place in Nodes: the
+ * root is 0 and its Parent -1, and children stand in the order read. Side is max or
+ * min, who moves there. Status is visited, cut (visited, but for its last children),
+ * pruned (never read, and without a value) or known (found in memory). Bound tells
+ * whether its true value is Value (exact), or at most or at least that (most, least).
+ * Pos is left out where the root's text is longer than 4 KB. Reward is what Move
+ * earned its player, in a game of points. Line marks the principal variation.
+ */
+export interface SearchNode {
+  parent: number;
+  move: Move;
+  pos?: string;
+  side: string;
+  status: string;
+  leaf?: boolean;
+  value: string | null;
+  bound?: string;
+  reward?: string;
+  line?: boolean;
+}
+
+/**
+ * RoundsResult answers op rounds: how the positions that can follow are decided from
+ * the ends, round by round. In round 0 are the ends; in round r those from which a win
+ * takes r plies at the quickest, or a loss lasts r at the longest. Counts[r] is how
+ * many, Drawn how many no round decides.
+ */
+export interface RoundsResult {
+  pos: string;
+  total: number;
+  counts: number[];
+  drawn: number;
+  /**
+   * Round is the one listed, -1 for what no round decides; From is the place of the
+   * first one told, and Next that of the next page, absent on the last.
+   */
+  round: number;
+  from: number;
+  list: Placed[];
+  next?: number;
+}
+
+/**
+ * Placed is a position of a round and why it is there: Move wins, for it leads to a
+ * position lost in the round before; of a loss Replies are all its moves, each of which
+ * leads to a position won in an earlier round; of a draw, each of which leads to one
+ * drawn or won for the other.
+ */
+export interface Placed {
+  pos: string;
+  turn: string;
+  outcome: string;
+  move?: Move;
+  to?: string;
+  replies?: Decided[];
+}
+
+/**
+ * Decided is a move, where it leads, and what is known there: the outcome for the player
+ * to move there and the round, null for a draw.
+ */
+export interface Decided {
+  move: Move;
+  pos: string;
+  outcome: string;
+  round: number | null;
 }
 
 /** Code classifies what is wrong with an input; the protocol fixes the names. */

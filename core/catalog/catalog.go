@@ -22,6 +22,7 @@ import (
 	"minimex/core/games/nim"
 	"minimex/core/games/octal"
 	"minimex/core/games/palindrome"
+	"minimex/core/games/parity"
 	"minimex/core/games/pursuit"
 	"minimex/core/games/staircase"
 	"minimex/core/games/stones"
@@ -89,6 +90,7 @@ func Partisan() Shelf {
 			cards.Game{},
 			stones.Game{},
 			pursuit.Game{},
+			parity.Game{},
 			gamesum.Game{},
 			tree.Game{},
 		},

@@ -1,8 +1,7 @@
 package problems
 
 import (
-	"math"
-
+	"minimex/core/games/parity"
 	"minimex/core/solve"
 )
 
@@ -13,10 +12,8 @@ import (
 // sequence first in the order of a dictionary that keeps Elsie in whatever is
 // hidden, or -1.
 //
-// The sequence is fixed beforehand, so each call counts by its worst change. From
-// the end, need[i] is the number that Elsie must have more than before turn i;
-// forwards she calls Even wherever that leaves her more than she then needs. Time
-// O(MK), memory O(MK).
+// The sequence is fixed beforehand, so each call counts by its worst change
+// (parity.Plan). Time O(MK), memory O(MK).
 func moorbles(r *solve.Run, in *Input) (string, error) {
 	const (
 		turns   = 300_000 // of all tests together, as in the original
@@ -39,29 +36,16 @@ func moorbles(r *solve.Run, in *Input) (string, error) {
 
 // calls appends the sequence, or -1, where k numbers of hidden are a turn's.
 func calls(out []byte, have, k int, hidden []int) []byte {
-	turns := len(hidden) / k
-	even, odd := make([]int, turns), make([]int, turns) // the worst change of each call
-	need := make([]int, turns+1)
-	for i := turns - 1; i >= 0; i-- {
-		e, o := math.MaxInt, math.MaxInt
-		for _, a := range hidden[i*k : (i+1)*k] {
-			a *= 1 - a%2*2 // what Even wins
-			e, o = min(e, a), min(o, -a)
-		}
-		even[i], odd[i] = e, o
-		need[i] = max(0, need[i+1]-max(e, o))
-	}
-	if have <= need[0] {
-		return append(out, "-1"...)
-	}
-	for i := range turns {
-		if have+even[i] > need[i+1] {
-			have += even[i]
-			out = append(out, 'E', 'v', 'e', 'n', ' ')
+	plan := parity.NewPlan(len(hidden)/k, func(i int) []int { return hidden[i*k : (i+1)*k] })
+	safe := plan.Calls(0, have, func(odd bool) {
+		if odd {
+			out = append(out, "Odd "...)
 		} else {
-			have += odd[i]
-			out = append(out, 'O', 'd', 'd', ' ')
+			out = append(out, "Even "...)
 		}
+	})
+	if !safe {
+		return append(out, "-1"...)
 	}
 	return out[:len(out)-1]
 }

@@ -109,13 +109,13 @@ func (s *State) middles(sh share, tabled bool) explain.Step {
 // choice is the best move, and what the best of the others would have cost.
 func (s *State) choice(rated []solve.Rated) explain.Step {
 	lag, other, worse := deal.Lag(rated)
-	best := explain.Best(rated)
+	best := s.Best()
 	if !worse {
 		return explain.S("game.cards.why.any", "count", strconv.Itoa(len(rated)))
 	}
-	step := explain.S("game.cards.why.choice", "side", s.Turn().String(), "pile", string(best.Move), "value", number(s.Reward(best.Move)),
+	step := explain.S("game.cards.why.choice", "side", s.Turn().String(), "pile", string(best), "value", number(s.Reward(best)),
 		"other", string(other.Move), "card", number(s.Reward(other.Move)), "points", number(lag))
-	return step.On(s.targets(best.Move)...)
+	return step.On(s.targets(best)...)
 }
 
 // targets is the card that a move takes, if it is drawn.

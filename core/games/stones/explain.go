@@ -111,16 +111,16 @@ func (s *State) dealing(parts, aside []deal.Part, dealt [2]int) explain.Step {
 // choice is the best move, and what the best of the others would have cost. Where not
 // all moves are rated nothing is said of the others.
 func (s *State) choice(rated []solve.Rated) explain.Step {
-	best := explain.Best(rated)
-	focus := s.heaps(at(best.Move), at(best.Move))
+	best := s.Best()
+	focus := s.heaps(at(best), at(best))
 	lag, other, worse := deal.Lag(rated)
 	switch {
 	case len(rated) < len(s.takes()):
-		return explain.S("game.stones.why.best", "index", string(best.Move), "value", number(s.Reward(best.Move))).On(focus...)
+		return explain.S("game.stones.why.best", "index", string(best), "value", number(s.Reward(best))).On(focus...)
 	case !worse:
 		return explain.S("game.stones.why.any", "count", strconv.Itoa(len(rated)))
 	}
-	return explain.S("game.stones.why.choice", "index", string(best.Move), "value", number(s.Reward(best.Move)),
+	return explain.S("game.stones.why.choice", "index", string(best), "value", number(s.Reward(best)),
 		"other", string(other.Move), "heap", number(s.Reward(other.Move)), "points", number(lag)).On(focus...)
 }
 

@@ -56,6 +56,7 @@ func build(root, cache string, draft bool) (*site, error) {
 	steps := []func() error{
 		func() error { return s.addIcons() },
 		func() error { return s.addCatalogue() },
+		func() error { return s.addProblems() },
 		func() error { return s.addSources() },
 		func() error { return s.addLanguages(filepath.Join(root, "web", "i18n")) },
 		func() error { return s.bundlePages(root, pages) },

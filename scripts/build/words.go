@@ -12,8 +12,8 @@ import (
 
 // apart are the beginnings of keys that few pages say, by the part they are in.
 var apart = map[string]string{
-	"heaps.": "heaps", "sources.": "sources", "ui.quiz.": "quiz", "ui.series.": "series", "ui.sources.": "sources",
-	"ui.ways.": "ways", "ways.": "ways",
+	"heaps.": "heaps", "problems.": "problems", "sources.": "sources", "ui.problems.": "problems", "ui.quiz.": "quiz",
+	"ui.series.": "series", "ui.sources.": "sources", "ui.ways.": "ways", "ways.": "ways",
 }
 
 // partOf is the part of the words that a key belongs to, "" for those that every

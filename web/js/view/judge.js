@@ -28,19 +28,19 @@ export function judgeView(contest, desk, s, words, act) {
   const { run } = work;
   const busy = run !== null && !run.value && !run.problem;
   const fault = run?.problem && isFault(run.problem) ? run.problem : undefined;
-  return html`<section class="sheet judge" id="run" aria-labelledby="run-title"><h2 id="run-title">${words.t("ui.problems.run")}</h2>
+  return html`<section class="sheet judge" id="run" aria-labelledby="run-title"><div class="half"><h2 id="run-title">${words.t("ui.problems.run")}</h2>
     <p class="soft">${words.t("ui.problems.run.line")}</p>
     ${fieldView("input", "ui.problems.run.input", work, desk, words, act, fault && html`<p class="problem" id="input-problem" role="alert">${words.t(
       fault.at ? "ui.problems.fault" : "ui.problems.fault.end", { at: fault.at, want: words.t(`want.${fault.args["want"]}`, fault.args) })}</p>`)}
     <p class="row"><button class="primary" id="judge" type="button" ?disabled=${busy} @click=${act.run}>${words.t("ui.problems.run.go")}</button></p>
     <div role="status" id="judged">${run?.value ? html`<p class="soft">${words.t("ui.problems.run.done", { n: run.value.lines, time: timeText(run.value.ms, words) })}</p>` : nothing}
       ${fault ? nothing : waitingView(work, words, act)}</div>
-    ${run?.value ? outputView(contest, run.value, s, words, act) : nothing}
-    <h2 id="compare-title">${words.t("ui.problems.compare")}</h2>
+    ${run?.value ? outputView(contest, run.value, s, words, act) : nothing}</div>
+    <div class="half"><h2>${words.t("ui.problems.compare")}</h2>
     <p class="soft">${words.t("ui.problems.compare.line")}</p>
     ${fieldView("yours", "ui.problems.compare.yours", work, desk, words, act, undefined)}
     <p class="row"><button class="primary" id="compare" type="button" ?disabled=${work.comparing} @click=${act.compare}>${words.t("ui.problems.compare.go")}</button></p>
-    <div role="status" id="compared">${work.comparison ? comparisonView(work.comparison, words) : nothing}</div></section>`;
+    <div role="status" id="compared">${work.comparison ? comparisonView(work.comparison, words) : nothing}</div></div></section>`;
 }
 
 /** @param {number} ms @param {Words} words */

@@ -7,6 +7,7 @@ import (
 	"minimex/core/games/cards"
 	"minimex/core/games/chomp"
 	"minimex/core/games/coins"
+	"minimex/core/games/delay"
 	"minimex/core/games/divisor"
 	"minimex/core/games/dodgem"
 	"minimex/core/games/euclid"
@@ -91,6 +92,7 @@ func Partisan() Shelf {
 			stones.Game{},
 			pursuit.Game{},
 			parity.Game{},
+			delay.Game{},
 			gamesum.Game{},
 			tree.Game{},
 		},

@@ -168,6 +168,7 @@ func TestPresets(t *testing.T) {
 		plies   int
 		calls   string
 	}{
+		"start":  {solve.Win, 10, "Even Odd Even Even Even"},
 		"sample": {solve.Win, 6, "Even Even Odd"}, "edge": {solve.Win, 6, "Odd Even Even"}, "short": {solve.Loss, 6, "-1"},
 		"lost": {solve.Loss, 6, "-1"}, "odd": {solve.Win, 16, "Even Even Even Odd Even Odd Even Odd"}, "called": {solve.Win, 3, ""},
 	}
@@ -180,6 +181,23 @@ func TestPresets(t *testing.T) {
 	}
 	if s := parse(t, "4~1.2~1.2~1.2"); valueOf(t, s).Outcome != solve.Win {
 		t.Error("short: one marble more does not win")
+	}
+}
+
+// The start leaves one safe call in every turn, whenever Bessie hides the worst.
+func TestStartIsTight(t *testing.T) {
+	for s := parse(t, start); !s.over(); {
+		safe := []game.Move{}
+		for _, call := range s.Moves() {
+			if s.have+s.worst(call) > s.plan.Need[s.turn+1] {
+				safe = append(safe, call)
+			}
+		}
+		if len(safe) != 1 || s.have != s.plan.Need[s.turn]+1 {
+			t.Fatalf("%s: safe calls %v", s.Text(), safe)
+		}
+		worst := s.worst(safe[0])
+		s = s.Play(safe[0]).Play(game.Move(strconv.Itoa(max(worst, -worst)))).(*State)
 	}
 }
 

@@ -8,18 +8,19 @@ import (
 	"minimex/core/solve/deal"
 )
 
-// Sizes in scene units. Eight piles side by side is what a page of 320 px still shows
-// with targets of 30 px; more piles stand in further bands below.
+// Sizes in scene units. Six piles side by side is what a page of 320 px still shows with
+// targets of 38 px, and 25 px for the piles' numbers, at which an editor adds cards; more
+// piles stand in further bands below.
 const (
 	cardSize   = 60
 	gap        = 12
 	pitch      = cardSize + 4 // from card to card in a pile
 	digitW     = 12           // of the type on a card
 	freeDigits = 4            // that fit a square card
-	headH      = 28           // the pile's number above it
+	headH      = 40           // the pile's number above it
 	bandGap    = 18
 	margin     = 16
-	perBand    = 8
+	perBand    = 6
 	wholePiles = 24 // the most piles that are all drawn
 	wholeCards = 8  // the largest pile that is drawn whole
 	endCards   = 3  // drawn at either end of a larger one
@@ -66,31 +67,32 @@ func (s *State) Scene() scene.Scene {
 	for begin := 0; begin < len(drawn); begin += cols {
 		deepest := 1
 		for col, i := range drawn[begin:min(begin+cols, len(drawn))] {
-			head := scene.Node{X: left + col*(width+gap), Y: y, W: width, H: headH, Row: sc.Rows + 1, Col: col + 1}
+			top := scene.Node{X: left + col*(width+gap), Y: y + headH, W: width, H: cardSize, Row: sc.Rows + 1, Col: col + 1}
 			if i < 0 {
 				key, count := deal.LeftOut(drawn, begin+col, len(s.left))
-				hidden(&head, key, count)
-				sc.Nodes = append(sc.Nodes, head)
+				hidden(&top, key, count)
+				sc.Nodes = append(sc.Nodes, top)
 				continue
 			}
-			deepest = max(deepest, s.drawPile(&sc, head, i))
+			deepest = max(deepest, s.drawPile(&sc, top, i))
 		}
-		sc.Rows += 1 + deepest
+		sc.Rows += deepest
 		y += headH + deepest*pitch + bandGap
 	}
 	sc.Height = y - bandGap + margin
 	return sc
 }
 
-// drawPile draws a pile below its head and returns how many places it takes.
-func (s *State) drawPile(sc *scene.Scene, head scene.Node, i int) int {
+// drawPile draws a pile from the place of its top card on, and its number above, and
+// returns how many places it takes.
+func (s *State) drawPile(sc *scene.Scene, top scene.Node, i int) int {
 	label := scene.L("game.cards.node.pile", "pile", string(name(i)), "count", strconv.Itoa(len(s.pile(i))))
-	head.Key, head.Label = pileKey(i), &label
-	head.Marks = []scene.Mark{{Shape: "text", Class: "soft", X: head.W / 2, Y: headH / 2, W: head.W, H: 14, Text: string(name(i))}}
-	sc.Nodes = append(sc.Nodes, head)
+	sc.Nodes = append(sc.Nodes, scene.Node{Key: pileKey(i), X: top.X, Y: top.Y - headH, W: top.W, H: headH, Label: &label,
+		Marks: []scene.Mark{{Shape: "text", Class: "soft", X: top.W / 2, Y: headH / 2, W: top.W, H: 14, Text: string(name(i))}}})
 	drawn := s.drawnCards(i)
 	for k, c := range drawn {
-		n := scene.Node{X: head.X, Y: head.Y + headH + k*pitch, W: head.W, H: cardSize, Row: head.Row + 1 + k, Col: head.Col}
+		n := top
+		n.Y, n.Row = top.Y+k*pitch, top.Row+k
 		if c < 0 {
 			hidden(&n, "between"+string(name(i)), len(s.pile(i))-2*endCards)
 		} else {
@@ -99,8 +101,9 @@ func (s *State) drawPile(sc *scene.Scene, head scene.Node, i int) int {
 		sc.Nodes = append(sc.Nodes, n)
 	}
 	if len(drawn) == 0 {
-		sc.Nodes = append(sc.Nodes, scene.Node{Key: "place" + string(name(i)), X: head.X, Y: head.Y + headH, W: head.W, H: cardSize,
-			Marks: []scene.Mark{{Shape: "rect", Class: "coin-ring", X: 2, Y: 2, W: head.W - 4, H: cardSize - 4, R: 8}}})
+		top.Key, top.Label = "place"+string(name(i)), &label
+		top.Marks = []scene.Mark{{Shape: "rect", Class: "coin-ring", X: 2, Y: 2, W: top.W - 4, H: cardSize - 4, R: 8}}
+		sc.Nodes = append(sc.Nodes, top)
 		return 1
 	}
 	sc.Targets = append(sc.Targets, scene.Target{Move: name(i), To: s.cardKey(i, s.taken(i)-s.left[i].from)})

@@ -17,13 +17,13 @@ const root = "../.."
 // layers are the packages from the bottom up; a package may import only from
 // layers below its own. A name ending in /... stands for all below it.
 var layers = [][]string{
-	{"core/wire", "core/game"},
+	{"core/wire", "core/game", "core/matrix"},
 	{"core/scene"},
 	{"core/cert"},
 	{"core/solve"},
 	{"core/solve/...", "core/explain"},
-	{"core/solve/digraph"},
-	{"core/games/heaps"},
+	{"core/solve/digraph", "core/solve/nash", "core/solve/zerosum"},
+	{"core/games/heaps", "core/games/row"},
 	{"core/games/..."},
 	{"core/problems", "core/lessons"},
 	{"core/catalog", "core/solve/auto"},

@@ -1,0 +1,182 @@
+package nash
+
+import (
+	"errors"
+	"math/big"
+	"math/bits"
+
+	"minimex/core/matrix"
+	"minimex/core/solve"
+)
+
+// MaxStrategies is how many rows and columns together a game may have.
+const MaxStrategies = 64
+
+// Extreme is an extreme equilibrium: both mixed strategies and both payoffs.
+type Extreme struct {
+	X, Y []*big.Rat
+	U, V *big.Rat
+}
+
+// Tie is why a game is degenerate: a mixed strategy of the row player, or with Column
+// of the other, of Support pure ones, to which Answers pure ones are best, more than
+// Support.
+type Tie struct {
+	Column   bool
+	Strategy []*big.Rat
+	// Answers are the best answers, ascending.
+	Answers []int
+}
+
+// Equilibria are those of a game. Components are the maximal sets of extreme
+// equilibria of which every row strategy goes with every column strategy: each mixture
+// of its rows with each mixture of its columns is an equilibrium too, and every
+// equilibrium is one of these. Complete is false where the run ended before all were
+// found.
+type Equilibria struct {
+	Extremes   []Extreme
+	Components [][]int
+	Tie        *Tie
+	Complete   bool
+}
+
+// All finds every extreme equilibrium of the game in which the row player gets a and
+// the other b, of the same shape and of at most MaxStrategies rows and columns
+// together. The order is that of the row strategies from the first row's largest
+// share on, then of the column strategies'. Time: the bases of both polytopes, of
+// which there can be exponentially many, and the pairs of their vertices. A budget that
+// ends the run is no error.
+func All(r *solve.Run, a, b matrix.Matrix) (Equilibria, error) {
+	rows, cols := len(a), a.Cols()
+	out := Equilibria{Complete: true}
+	xs, err := vertices(r, positive(matrix.Transposed(integers(b))))
+	if err == nil {
+		var ys []vertex
+		ys, err = vertices(r, positive(integers(a)))
+		out.pair(xs, ys, rows, cols)
+		out.Tie = tie(xs, ys, rows, cols)
+	}
+	if errors.Is(err, solve.ErrBudget) {
+		out.Complete, err = false, nil
+	}
+	if err != nil {
+		return Equilibria{}, err
+	}
+	out.price(a, b)
+	return out, nil
+}
+
+func integers(m matrix.Matrix) [][]*big.Int {
+	rows, _ := m.Integers()
+	return rows
+}
+
+// positive adds the same to all numbers so that the least is 1: best answers stay.
+func positive(m [][]*big.Int) [][]*big.Int {
+	least := m[0][0]
+	for _, row := range m {
+		for _, n := range row {
+			if n.Cmp(least) < 0 {
+				least = n
+			}
+		}
+	}
+	shift := new(big.Int).Sub(big.NewInt(1), least)
+	for _, row := range m {
+		for j, n := range row {
+			row[j] = new(big.Int).Add(n, shift)
+		}
+	}
+	return m
+}
+
+// pair matches the vertices that have every label together. Those of the column
+// player's polytope have the row player's labels last.
+func (out *Equilibria) pair(xs, ys []vertex, rows, cols int) {
+	all := ^uint64(0) >> (MaxStrategies - rows - cols)
+	labels := make([]uint64, len(ys))
+	for k, y := range ys {
+		labels[k] = y.tight>>cols | y.tight<<rows&all
+	}
+	pairs := [][2]int{}
+	for i, x := range xs {
+		for k, l := range labels {
+			if x.tight|l == all {
+				pairs = append(pairs, [2]int{i, k})
+				out.Extremes = append(out.Extremes, Extreme{X: x.mix, Y: ys[k].mix})
+			}
+		}
+	}
+	out.Components = components(pairs)
+}
+
+// tie finds a vertex with more labels than it has coordinates.
+func tie(xs, ys []vertex, rows, cols int) *Tie {
+	for side, list := range [][]vertex{xs, ys} {
+		own := []int{rows, cols}[side]
+		for _, v := range list {
+			if bits.OnesCount64(v.tight) <= own {
+				continue
+			}
+			t := &Tie{Column: side == 1, Strategy: v.mix}
+			for rest := v.tight >> own; rest != 0; rest &= rest - 1 {
+				t.Answers = append(t.Answers, bits.TrailingZeros64(rest))
+			}
+			return t
+		}
+	}
+	return nil
+}
+
+// price adds the payoffs: what the best answer to the other's strategy earns.
+func (out *Equilibria) price(a, b matrix.Matrix) {
+	for k := range out.Extremes {
+		e := &out.Extremes[k]
+		e.U, e.V = Payoff(a, e.X, e.Y), Payoff(b, e.X, e.Y)
+	}
+}
+
+// Optimal lists the extreme optimal strategies of the row player of a zero-sum game of
+// the value v: those extreme points of the mixed strategies that earn no less whatever
+// the other plays. A run that ends early is an error.
+func Optimal(r *solve.Run, m matrix.Matrix, v *big.Rat) ([][]*big.Rat, error) {
+	xs, err := vertices(r, positive(matrix.Transposed(integers(m.Negated()))))
+	list := [][]*big.Rat{}
+	for _, x := range xs {
+		if Guarantee(m, x.mix).Cmp(v) == 0 {
+			list = append(list, x.mix)
+		}
+	}
+	return list, err
+}
+
+// Guarantee is the least that the row player gets with x, whatever the other plays.
+func Guarantee(m matrix.Matrix, x []*big.Rat) *big.Rat {
+	var least *big.Rat
+	term := new(big.Rat)
+	for j := range m[0] {
+		sum := new(big.Rat)
+		for i, row := range m {
+			sum.Add(sum, term.Mul(x[i], row[j].Value))
+		}
+		if least == nil || sum.Cmp(least) < 0 {
+			least = sum
+		}
+	}
+	return least
+}
+
+// Payoff is what the matrix gives on average where the row player plays x and the
+// other y.
+func Payoff(m matrix.Matrix, x, y []*big.Rat) *big.Rat {
+	sum, term := new(big.Rat), new(big.Rat)
+	for i, row := range m {
+		for j, n := range row {
+			if x[i].Sign() != 0 && y[j].Sign() != 0 {
+				term.Mul(x[i], y[j])
+				sum.Add(sum, term.Mul(term, n.Value))
+			}
+		}
+	}
+	return sum
+}

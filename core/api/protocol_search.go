@@ -11,7 +11,7 @@ import "minimex/core/game"
 // All methods give the same value. minimax reads every line of play, and so does
 // brute, its other name. alphabeta prunes: where alpha >= beta (ties cut) or only where
 // alpha > beta (keep); a node's value outside its window is a bound as sharp as was
-// found (fail soft), or the window's edge (hard). memo values a position once, with
+// found (fail soft), or the window's edge (hard, which with ties kept prunes less). memo values a position once, with
 // the lead in points, and counts in hits how often it met it again. negamax does so
 // with the difference of points still to come, seen by the side to move, so that the
 // lead makes no difference: by it leafOrder and the trace are for the side to move.
@@ -80,7 +80,8 @@ type SearchTrace struct {
 // root is 0 and its Parent -1, and children stand in the order read. Side is max or
 // min, who moves there. Status is visited, cut (visited, but for its last children),
 // pruned (never read, and without a value) or known (found in memory). Bound tells
-// whether its true value is Value (exact), or at most or at least that (most, least).
+// whether its true value is Value (exact), or at most or at least that (most, least), or
+// neither (none: fail hard in a window that was shut from the start, where ties are kept).
 // Pos is left out where the root's text is longer than 4 KB. Reward is what Move
 // earned its player, in a game of points. Line marks the principal variation.
 type SearchNode struct {

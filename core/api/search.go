@@ -135,7 +135,7 @@ func searchNode(s game.State, n *minimax.Node) SearchNode {
 		r.Side = "max"
 	}
 	if n.Status != minimax.Pruned {
-		r.Value, r.Bound = points(s, n.Value), [...]string{"exact", "most", "least"}[n.Bound]
+		r.Value, r.Bound = points(s, n.Value), [...]string{"exact", "most", "least", "none"}[n.Bound]
 	}
 	if n.Rewarded {
 		r.Reward = points(s, n.Reward)

@@ -21,7 +21,8 @@ type Options struct {
 	// KeepTies prunes only where alpha > beta; without it also where they meet.
 	KeepTies bool
 	// FailHard lets a node return nothing outside its window; without it
-	// (fail-soft) what it returns outside is a bound that can be sharper.
+	// (fail-soft) what it returns outside is a bound that can be sharper. Together
+	// with KeepTies it prunes less, as a value moved to the edge looks like a tie.
 	FailHard bool
 	// Memory values each position once for as many plies as are left, and looks it
 	// up when it comes again: with the lead in points, unless by Difference. It

@@ -213,6 +213,8 @@ func (x *search) limits(value int64, w window) Bound {
 	switch {
 	case !x.options.AlphaBeta || x.edge(value, w):
 		return Exact
+	case w.alpha == w.beta && x.options.FailHard: // whatever is true would be moved there
+		return Neither
 	case value <= w.alpha && w.alpha != NegInf:
 		return AtMost
 	case value >= w.beta && w.beta != PosInf:

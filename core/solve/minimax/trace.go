@@ -71,11 +71,14 @@ const (
 // Bound is what a value says of a node's true value.
 type Bound uint8
 
-// A node's true value is its value, or at most, or at least that.
+// A node's true value is its value, or at most, or at least that. Neither is a window
+// shut when the node was entered, which happens where ties are kept: fail-hard can only
+// return its edge.
 const (
 	Exact Bound = iota
 	AtMost
 	AtLeast
+	Neither
 )
 
 // Node is a position met, or pruned where Value means nothing.

@@ -80,11 +80,18 @@ func (s *State) drawHeap(n *scene.Node, i int) {
 		n.Marks = []scene.Mark{{Shape: "ellipse", Class: "base", X: n.W / 2, Y: heapSize - 6, W: 30, H: 8}}
 	} else {
 		n.Marks = []scene.Mark{
-			{Shape: "ellipse", Class: "coin", X: n.W / 2, Y: heapSize / 2, W: n.W - 2, H: heapSize - 2},
-			{Shape: "text", Class: "ink", X: n.W / 2, Y: heapSize / 2, W: n.W - 12, H: 20, Text: number(s.row[i])},
+			{Shape: "path", Class: "coin", D: mound(n.W)},
+			{Shape: "text", Class: "ink", X: n.W / 2, Y: heapSize/2 + 6, W: n.W - 14, H: 20, Text: number(s.row[i])},
 		}
 	}
 	n.Marks = append(n.Marks, scene.Mark{Shape: "text", Class: "soft", X: n.W / 2, Y: heapSize + badgeRoom + nameH/2, W: n.W, H: 13, Text: string(name(i))})
+}
+
+// mound is the outline of a heap of a width.
+func mound(w int) string {
+	left, right, quarter := "2 50", strconv.Itoa(w-2)+" 50", strconv.Itoa(w/4)
+	return "M" + left + "C2 20 " + quarter + " 4 " + strconv.Itoa(w/2) + " 4C" + strconv.Itoa(w-w/4) + " 4 " + strconv.Itoa(w-2) + " 20 " + right +
+		"Q" + strconv.Itoa(w-2) + " 57 " + strconv.Itoa(w-9) + " 57H9Q2 57 " + left + "Z"
 }
 
 // heapWidth is that of the widest heap that is drawn.

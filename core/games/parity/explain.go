@@ -10,7 +10,7 @@ import (
 	"minimex/core/solve"
 )
 
-// shownTurns is the most turns that a table in the reasons and a sequence of calls list.
+// shownTurns is the most turns that a table, a sequence of calls and a line of play list.
 const shownTurns = 40
 
 // Explain tells what is needed in each turn, whether Elsie holds it, what each call or
@@ -44,7 +44,36 @@ func (Game) Explain(p game.State, sol solve.Solution, rated []solve.Rated) []exp
 		s.plan.Calls(s.turn, s.have, func(o bool) { words = append(words, string(named(o))) })
 		steps = append(steps, explain.S("game.parity.why.sequence", "calls", strings.Join(words, ", ")))
 	}
-	return append(steps, explain.Course(s, sol)...)
+	return append(steps, s.worstLine(turns)...)
+}
+
+// worstLine is how it goes where Bessie hides the worst each time and Elsie makes the
+// plan's calls, or where none is safe those that lose least: neither can do better.
+func (s *State) worstLine(turns int) []explain.Step {
+	if turns > shownTurns {
+		return nil
+	}
+	line := []string{}
+	for at := s; !at.over(); {
+		m := at.call
+		if m == "" {
+			m = at.better()
+		} else {
+			worst := at.worst(m)
+			m = game.Move(strconv.Itoa(max(worst, -worst)))
+		}
+		line = append(line, string(m))
+		at = at.Play(m).(*State)
+	}
+	step := explain.S("game.parity.why.line", "plies", strconv.Itoa(len(line)))
+	step.Line = line
+	return []explain.Step{step}
+}
+
+// better is Even where that is safe or no call is and it loses less, else Odd.
+func (s *State) better() game.Move {
+	e, o, need := s.worst(even), s.worst(odd), s.plan.Need[s.turn+1]-s.have
+	return named(e <= need && o > e)
 }
 
 func named(isOdd bool) game.Move {

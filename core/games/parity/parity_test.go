@@ -346,10 +346,10 @@ func TestTargets(t *testing.T) {
 
 func TestExplain(t *testing.T) {
 	for _, c := range []struct{ pos, keys, outcome, turns, need, sequence string }{
-		{"7~3.6~2.4~5.7", "needs verdict call call sequence distance", "lasts", "3", "3", "even, even, odd"},
-		{"3~1.2~1.2~1.2", "needs verdict call call distance", "out", "3", "3", ""},
-		{"5~1.4~2.3.6~1.2~odd", "needs verdict call choose distance", "out", "2", "5", ""},
-		{"9~1.4~2.3.6~1.2~odd", "needs verdict call choose distance", "lasts", "3", "5", ""},
+		{"7~3.6~2.4~5.7", "needs verdict call call sequence line", "lasts", "3", "3", "even, even, odd"},
+		{"3~1.2~1.2~1.2", "needs verdict call call line", "out", "3", "3", ""},
+		{"5~1.4~2.3.6~1.2~odd", "needs verdict call choose line", "out", "2", "5", ""},
+		{"9~1.4~2.3.6~1.2~odd", "needs verdict call choose line", "lasts", "3", "5", ""},
 		{"0~1.2", "over", "out", "", "", ""},
 		{"3", "over", "lasts", "", "", ""},
 	} {
@@ -376,6 +376,27 @@ func TestExplain(t *testing.T) {
 		if v := said["verdict"].Args; v["outcome"] != c.outcome || v["turns"] != c.turns || v["need"] != c.need || said["sequence"].Args["calls"] != c.sequence {
 			t.Errorf("%s: %v, %v", c.pos, v, said["sequence"].Args)
 		}
+	}
+}
+
+// The line of play is best play on both sides, to the end.
+func TestLineIsBestPlay(t *testing.T) {
+	for range 10 {
+		rapid.Check(t, func(t *rapid.T) {
+			s := positions(8).Draw(t, "position")
+			turns, _ := s.outlook()
+			at := game.State(s)
+			for i, m := range s.worstLine(turns)[0].Line {
+				before := valueOf(t, at)
+				at = at.Play(game.Move(m))
+				if v := valueOf(t, at); v.Distance != before.Distance-1 || v.Outcome != -before.Outcome {
+					t.Fatalf("%s: move %d, %s, is not a best one", s.Text(), i+1, m)
+				}
+			}
+			if !game.Over(at) {
+				t.Fatalf("%s: the line ends at %s", s.Text(), at.Text())
+			}
+		})
 	}
 }
 
@@ -451,7 +472,7 @@ func TestProof(t *testing.T) {
 			reject("no needs", func(c *needsProof) { c.Need = nil })
 			reject("needs before", func(c *needsProof) { c.Before = append(c.Before, 0) })
 			reject("another outcome", func(c *needsProof) { c.Outcome = map[string]string{"win": "loss", "loss": "win"}[c.Outcome] })
-			reject("another distance", func(c *needsProof) { c.Distance += 2 })
+			reject("another line", func(c *needsProof) { c.Distance += 2 })
 		})
 	}
 }

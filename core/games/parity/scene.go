@@ -14,9 +14,10 @@ const (
 	gap     = 8
 	purseW  = 150
 	callW   = 104
-	callH   = 60
+	callH   = 74
 	headW   = 46
 	chip    = 46
+	badgeH  = 18 // more height of an amount that can be pressed, for its value
 	wideW   = 72 // of a chip with an amount of five digits or more
 	noteH   = 28
 	drawn   = 7 // turns that are drawn; of more a note tells how many
@@ -102,7 +103,7 @@ func (s *State) drawCall(i int, call game.Move) scene.Node {
 	caption := scene.L("game.parity.call", "call", string(call))
 	label := scene.L("game.parity.node.call", "call", string(call), "chosen", chosen)
 	return scene.Node{Key: callKey(call), X: margin + purseW + gap + i*(callW+gap), Y: margin, W: callW, H: callH, Row: 1, Col: i + 2,
-		Label: &label, Caption: &caption, Plain: plain, Marks: marks, BadgeX: callW / 2, BadgeY: callH - 10}
+		Label: &label, Caption: &caption, Plain: plain, Marks: marks, BadgeX: callW / 2, BadgeY: callH - 13}
 }
 
 // drawTurn draws a turn's amounts in lines of six from y on and gives the next y. In
@@ -113,21 +114,21 @@ func (s *State) drawTurn(sc *scene.Scene, turn, y int) int {
 	sc.Rows++
 	sc.Nodes = append(sc.Nodes, scene.Node{Key: s.headKey(turn), X: margin, Y: y, W: headW - gap, H: chip, Row: sc.Rows, Col: 1, Label: &head,
 		Marks: []scene.Mark{{Shape: "text", Class: "soft", X: (headW - gap) / 2, Y: chip / 2, W: headW - gap, H: 15, Text: number}}})
-	class := "cell"
+	class, high := "cell", chip
 	if now {
-		class = "coin"
+		class, high = "coin", chip+badgeH
 	}
 	wide := s.chipW()
 	for i, a := range s.rows[turn] {
 		if i == perLine {
-			y += chip + gap
+			y += high + gap
 			sc.Rows++
 		}
 		amount := strconv.Itoa(a)
 		label := scene.L("game.parity.node.amount", "amount", amount, "turn", number)
-		n := scene.Node{Key: s.key(turn, a), X: margin + headW + i%perLine*(wide+gap), Y: y, W: wide, H: chip, Row: sc.Rows, Col: i%perLine + 2,
-			Label: &label, BadgeX: wide / 2, BadgeY: chip - 9, Marks: []scene.Mark{
-				{Shape: "rect", Class: class, W: wide, H: chip, R: chip / 2},
+		n := scene.Node{Key: s.key(turn, a), X: margin + headW + i%perLine*(wide+gap), Y: y, W: wide, H: high, Row: sc.Rows, Col: i%perLine + 2,
+			Label: &label, BadgeX: wide / 2, BadgeY: high - 15, Marks: []scene.Mark{
+				{Shape: "rect", Class: class, W: wide, H: high, R: chip / 2},
 				{Shape: "text", Class: "ink", X: wide / 2, Y: chip / 2, W: wide - 8, H: 17, Text: amount},
 			}}
 		sc.Nodes = append(sc.Nodes, n)
@@ -135,7 +136,7 @@ func (s *State) drawTurn(sc *scene.Scene, turn, y int) int {
 			sc.Targets = append(sc.Targets, scene.Target{Move: game.Move(amount), To: n.Key})
 		}
 	}
-	return y + chip + gap
+	return y + high + gap
 }
 
 // MoveLabel words a call, or what was hidden and what Elsie then holds.

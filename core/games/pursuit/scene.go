@@ -83,17 +83,17 @@ func (s state) cell(square int) scene.Node {
 	}
 }
 
-// pieceMarks is a disc with the side's letter, a ring for White and full for Black, so
-// that each theme tells them apart.
+// pieceMarks is a disc with the side's letter, in outline for White and full for Black,
+// so that each theme tells them apart.
 func pieceMarks(c side, size int) []scene.Mark {
-	disc, ink := "coin", "ink"
+	disc, ring, ink := "card", "exit", "ink"
 	if c == black {
-		disc, ink = "first", "card"
+		disc, ring, ink = "first", "coin-ring", "card"
 	}
 	middle, wide := size/2, size*4/5
 	return []scene.Mark{
 		{Shape: "ellipse", Class: disc, X: middle, Y: middle, W: wide, H: wide},
-		{Shape: "ellipse", Class: "coin-ring", X: middle, Y: middle, W: wide - 8, H: wide - 8},
+		{Shape: "ellipse", Class: ring, X: middle, Y: middle, W: wide - 6, H: wide - 6},
 		{Shape: "text", Class: ink, X: middle, Y: middle, W: wide, H: size * 2 / 5, Text: string(rune(c.letter()))},
 	}
 }

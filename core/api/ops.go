@@ -28,7 +28,7 @@ func (c *call) catalog() (any, error) {
 		r.Problems = append(r.Problems, ProblemInfo{ID: p.ID})
 	}
 	for _, l := range c.engine.shelf.Lessons {
-		info := LessonInfo{ID: l.ID, Inputs: l.Inputs, Max: l.Max, Shown: l.Shown}
+		info := LessonInfo{ID: l.ID, Game: l.Game, Inputs: l.Inputs, Max: l.Max, Shown: l.Shown}
 		for _, m := range l.Recurrences {
 			info.Methods = append(info.Methods, m.ID)
 		}

@@ -117,8 +117,10 @@ type CatalogResult struct {
 // LessonInfo is what a page needs to know of a lesson before it asks op ways: its
 // recurrences (the first is the default), inputs worth a look (likewise), and the
 // largest sizes that are answered and that are shown call by call and cell by cell.
+// Game is the one whose positions the inputs are, where there is one.
 type LessonInfo struct {
 	ID      string   `json:"id"`
+	Game    string   `json:"game,omitempty"`
 	Methods []string `json:"methods"`
 	Inputs  []string `json:"inputs"`
 	Max     int      `json:"max"`

@@ -29,7 +29,7 @@ const (
 func coinsInRow() Lesson {
 	ends := []fall{{1, 1}, {1, 0}}
 	return Lesson{
-		ID: "coins",
+		ID: "coins", Game: coins.Game{}.ID(),
 		Recurrences: []Recurrence{
 			{ID: "sum", known: 1, falls: ends},
 			{ID: "four", known: 2, falls: []fall{{2, 2}, {2, 1}, {2, 0}}},

@@ -17,6 +17,8 @@ import (
 type Lesson struct {
 	ID          string
 	Recurrences []Recurrence
+	// Game is the game whose positions the inputs are, "" for none.
+	Game string
 	// Inputs are worth a look; the first is the one to begin with.
 	Inputs []string
 	// Max is the size of the largest input, Shown that of the largest whose calls and

@@ -25,11 +25,13 @@ type catalogue struct {
 func (s *site) addCatalogue() error {
 	engine := api.New(catalog.All())
 	var list struct {
-		Games json.RawMessage `json:"games"`
+		Games   json.RawMessage `json:"games"`
+		Lessons json.RawMessage `json:"lessons"`
 	}
 	if err := ask(engine, map[string]any{"op": "catalog"}, &list); err != nil {
 		return err
 	}
+	s.addHashed("lessons.json", list.Lessons)
 	var games []struct {
 		ID      string        `json:"id"`
 		Presets []game.Preset `json:"presets"`

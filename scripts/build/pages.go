@@ -40,6 +40,8 @@ func readPages(web string) ([]page, error) {
 	pages := []page{
 		{source: "index.html", path: "index.html"},
 		{source: "play.html", path: "play/index.html"},
+		{source: "ways.html", path: "ways/index.html"},
+		{source: "problems.html", path: "problems/index.html"},
 		{source: "sources.html", path: "sources/index.html"},
 		{source: "embed.html", path: policy.EmbedDir + "index.html", apart: true},
 		{source: "404.html", path: "404.html"},

@@ -109,9 +109,11 @@ export interface CatalogResult {
  * LessonInfo is what a page needs to know of a lesson before it asks op ways: its
  * recurrences (the first is the default), inputs worth a look (likewise), and the
  * largest sizes that are answered and that are shown call by call and cell by cell.
+ * Game is the one whose positions the inputs are, where there is one.
  */
 export interface LessonInfo {
   id: string;
+  game?: string;
   methods: string[];
   inputs: string[];
   max: number;

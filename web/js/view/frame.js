@@ -11,6 +11,9 @@ import { noticesView, problemText } from "./problem.js";
 
 const keysView = later(() => import("./keys.js").then((m) => m.keysView));
 
+/** The pages beside the games, in the order of the navigation. @type {readonly State["page"][]} */
+const PAGES = ["problems", "ways", "sources"];
+
 const logo = svg`<svg class="logo" viewBox="0 0 28 26" aria-hidden="true" focusable="false">
   <path d="M3 24V9L8.5 3L14 9L19.5 3L25 9V24"></path><circle cx="14" cy="19" r="3"></circle></svg>`;
 
@@ -29,14 +32,14 @@ const THEME_ICON = {
  * @param {string} root relative URL of the site's root
  */
 export function frameView(s, words, act, content, root) {
-  const sources = html`<a href=${`${root}sources/`} aria-current=${s.page === "sources" ? "page" : nothing}>${words.t("ui.nav.sources")}</a>`;
+  const pages = PAGES.map((page) => html`<a href=${`${root}${page}/`} aria-current=${s.page === page ? "page" : nothing}>${words.t(`ui.nav.${page}`)}</a>`);
   return html`
     <a class="skip" href="#main">${words.t("ui.skip")}</a>
     <header class="top">
       <a class="brand" href=${root}>${logo}<span>Minimex</span></a>
       <nav aria-label=${words.t("ui.nav")}>
         <a href=${root} aria-current=${s.page === "gallery" ? "page" : nothing}>${words.t("ui.nav.games")}</a>
-        ${sources}
+        ${pages}
       </nav>
       ${offlineView(s, words, act)}
       <div class="tools">${languageView(s, words, act)}${themeView(s, words, act)}</div>
@@ -51,7 +54,7 @@ export function frameView(s, words, act, content, root) {
       <nav aria-label=${words.t("ui.foot")}>
         ${s.setup ? html`<button class="link" id="show-tour" type="button" @click=${() => act.showTour(0)}>${words.t("ui.tour")}</button>` : nothing}
         <button class="link" id="show-keys" type="button" @click=${() => act.showKeys(true)}>${words.t("ui.keys.title")}</button>
-        ${sources}
+        ${pages}
         <a id="show-device" href=${s.page === "gallery" ? "#device" : `${root}#device`} @click=${() => act.openDevice(true)}>${words.t("ui.device")}</a>
       </nav>
       <p class="build">${words.t("ui.build", { build: s.build })}</p></footer>

@@ -6,6 +6,7 @@ import { ref } from "lit/directives/ref.js";
 import { pointers } from "../series/gesture.js";
 import { bands, crossesPath, dotSize, dotsPath, heapAt, HEIGHT, ROOM, scaleOf, stemsPath, ticks } from "../series/plot.js";
 import { isException, provedOf, span, valueAt, valuesIn } from "../series/state.js";
+import { widthTold } from "../width.js";
 
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../series/model.d.ts").Lab} Lab */
@@ -28,21 +29,6 @@ const NAME = 18;
 
 /** Room for one number on the axis below, in px. */
 const TICK = 70;
-
-/** @type {ResizeObserver | undefined} */
-let observer;
-
-/** Tells the width of the plot that is on the page. @param {(act: LabAct) => void} act @returns {(box: Element | undefined) => void} */
-function measured(act) {
-  return (box) => {
-    observer?.disconnect();
-    if (!box) return;
-    observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) act({ do: "size", width: Math.round(entry.contentRect.width) });
-    });
-    observer.observe(box);
-  };
-}
 
 /** The plot on the page and who is told of it; one at a time is enough. @type {{box: Element, scale: Scale, act: (act: LabAct) => void} | null} */
 let live = null;
@@ -126,7 +112,7 @@ let measure;
 
 /** @param {(act: LabAct) => void} act */
 function once(act) {
-  measure ??= measured(act);
+  measure ??= widthTold((width) => act({ do: "size", width }));
   return measure;
 }
 

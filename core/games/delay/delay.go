@@ -50,17 +50,17 @@ func (Game) Params() []game.Param { return []game.Param{} }
 func (Game) Presets() []game.Preset {
 	return []game.Preset{
 		{Key: "sample", Pos: "3.1.-1.100000.200000~50.1~20.100"},
-		{Key: "greed", Pos: "4.20.0.100000.100000~90000.30000~80.15"},
-		{Key: "strong", Pos: "8.10.0.100000.300000~50000.20000~60.20"},
-		{Key: "last", Pos: "1.10.-30.200000.100000~60000.40000.30000~50.45.40"},
+		{Key: "greed", Pos: "4.20.-20.100000.100000~220000.150000.270000~35.50.55"},
+		{Key: "strong", Pos: "8.10.0.300000.100000~250000.120000~60.20"},
+		{Key: "last", Pos: "1.10.-30.200000.100000~70000.50000.45000~80.62.58"},
 		{Key: "bare", Pos: "9.35.20.100000.200000"},
-		{Key: "many", Pos: "40.5.0.200000.200000~90000.70000.55000.40000.30000.22000.15000.10000~70.52.40.28.20.14.9.5"},
+		{Key: "many", Pos: "12.10.-20.100000.100000~160000.140000.290000.270000.120000~30.55.60.55.25"},
 	}
 }
 
 // New is six hits with three items.
 func (Game) New(v game.Values) (game.State, error) {
-	return Game{}.Parse(v, "6.10.0.100000.100000~60000.30000.10000~40.15.4")
+	return Game{}.Parse(v, "6.15.-15.100000.100000~190000.260000.240000~60.25.40")
 }
 
 // Parse reads a position's own text or the contest's input, without a ~: the number of

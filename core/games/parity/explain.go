@@ -141,7 +141,7 @@ func (s *State) table() scene.Table {
 	}
 	for i := s.turn; i < len(s.rows); i++ {
 		t.AddRow(scene.L("game.parity.turn", "turn", strconv.Itoa(i-s.turn+1)),
-			list(s.rows[i]), signed(s.plan.Even[i]), signed(s.plan.Odd[i]), strconv.Itoa(s.plan.Need[i]))
+			strings.ReplaceAll(list(s.rows[i]), " ", ""), signed(s.plan.Even[i]), signed(s.plan.Odd[i]), strconv.Itoa(s.plan.Need[i]))
 	}
 	t.AddRow(scene.L("game.parity.table.end"), "", "", "", "0")
 	return t

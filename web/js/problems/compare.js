@@ -77,13 +77,14 @@ function shown(text, { from, to }, gone) {
   const stop = gone ? end : to;
   const begin = text.lastIndexOf("\n", end - 1) + 1;
   const next = text.indexOf("\n", stop);
-  const rest = text.slice(stop, Math.min(next < 0 ? text.length : next, stop + AROUND + 1)).trimEnd();
+  const last = next < 0 ? text.length : next;
+  const rest = last > stop + AROUND ? `${text.slice(stop, stop + AROUND)}…` : text.slice(stop, last).trimEnd();
   const left = Math.max(begin, end - AROUND);
   const token = gone ? "" : text.slice(from, to);
   return {
     before: (left > begin ? "…" : "") + text.slice(left, end),
     token: token.length > TOKEN ? `${token.slice(0, TOKEN)}…` : token,
-    after: gone ? "" : rest.length > AROUND ? `${rest.slice(0, AROUND)}…` : rest,
+    after: gone ? "" : rest,
     gone,
   };
 }

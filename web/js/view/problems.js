@@ -99,7 +99,7 @@ function playView({ game, params = {}, pos }, text, s, words, root) {
   /** @type {import("../model.d.ts").Setup} */
   const setup = { game, params, pos, opponent: "computer", first: "you", level: 1, seed: 1 };
   const address = writeAddress({ setup, moves: [], lang: s.langFixed ? s.lang : null, tab: "why", values: false });
-  return html`<a href=${`${root}play/${address}`} aria-label=${words.t("ui.problems.live.at", { pos, game: words.t(`game.${game}.name`) })}>${text}</a>`;
+  return html`<a href=${`${root}play/${address}`} aria-label=${words.t("ui.problems.live.at", { what: words.t("ui.problems.live"), pos, game: words.t(`game.${game}.name`) })}>${text}</a>`;
 }
 
 /** @param {Contest} contest @param {Words} words */

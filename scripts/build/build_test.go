@@ -41,7 +41,7 @@ var reference = regexp.MustCompile(`(?:href|src)="([^"]+)"`)
 
 func TestPagesNameOnlyFilesThatExist(t *testing.T) {
 	s := built(t)
-	for _, name := range []string{"index.html", "play/index.html", "sources/index.html", "embed/index.html"} {
+	for _, name := range []string{"index.html", "play/index.html", "problems/index.html", "sources/index.html", "embed/index.html"} {
 		html := string(s.files[name])
 		var c config
 		block := regexp.MustCompile(`id="mmx-config">(.*?)</script>`).FindStringSubmatch(html)

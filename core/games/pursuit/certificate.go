@@ -28,7 +28,8 @@ type pliesProof struct {
 	Outcome  string `json:"outcome"`
 	Distance int    `json:"distance"`
 
-	positions, moves int // by the last check
+	positions, moves int   // by the last check
+	goals            []int // scratch: where a piece may go
 }
 
 // Certify lists the values of all positions that can follow while they are few, else
@@ -146,7 +147,8 @@ func (p *pliesProof) Check(root game.State) error {
 func (p *pliesProof) follows(s state, plies func(state) int) int {
 	p.positions++
 	won, lost := 0, 0
-	for _, to := range s.goals(s.turn) {
+	p.goals = reach(p.goals[:0], s.n, s.at[s.turn], s.turn.steps())
+	for _, to := range p.goals {
 		p.moves++
 		next := s.play(to)
 		if next.over() {

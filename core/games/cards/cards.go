@@ -21,11 +21,13 @@ import (
 	"minimex/core/solve/deal"
 )
 
-// Bounds of a position: piles, cards in all of them, and the bytes of its text.
+// Bounds of a position: piles, cards in all of them, and the bytes of its text. The
+// contest's piles may have ten times as many cards, which are for its judge; a page asks
+// for the positions after every move.
 const (
-	maxPiles = 200
-	maxCards = 10_000
-	maxText  = 256 << 10
+	maxPiles = 100
+	maxCards = 1_000
+	maxText  = 32 << 10
 )
 
 // Game is the game's Spec; it has no parameters.

@@ -15,9 +15,8 @@ import (
 const (
 	shownPlies  = 12 // of the best line
 	shownMerges = 12
-	shownParts  = 12  // in the table of a reason, and written out
-	maxRows     = 200 // of the table
-	shownTerms  = 9   // heaps of a part that are written out
+	shownParts  = 12 // in the table of a reason, and written out
+	shownTerms  = 9  // heaps of a part that are written out
 )
 
 // Explain merges the row step by step, sets pairs aside, deals out what is left, says
@@ -108,20 +107,15 @@ func (s *State) dealing(parts, aside []deal.Part, dealt [2]int) explain.Step {
 	return step
 }
 
-// choice is the best move, and what the best of the others would have cost. Where not
-// all moves are rated nothing is said of the others.
+// choice is the best move, and what the best of the others would have cost.
 func (s *State) choice(rated []solve.Rated) explain.Step {
 	best := s.Best()
-	focus := s.heaps(at(best), at(best))
 	lag, other, worse := deal.Lag(rated)
-	switch {
-	case len(rated) < len(s.takes()):
-		return explain.S("game.stones.why.best", "index", string(best), "value", number(s.Reward(best))).On(focus...)
-	case !worse:
+	if !worse {
 		return explain.S("game.stones.why.any", "count", strconv.Itoa(len(rated)))
 	}
 	return explain.S("game.stones.why.choice", "index", string(best), "value", number(s.Reward(best)),
-		"other", string(other.Move), "heap", number(s.Reward(other.Move)), "points", number(lag)).On(focus...)
+		"other", string(other.Move), "heap", number(s.Reward(other.Move)), "points", number(lag)).On(s.heaps(at(best), at(best))...)
 }
 
 // line is the beginning of the best line, with the running totals of both.
@@ -235,9 +229,5 @@ func term(n int) string {
 // Table is the table of the dealing.
 func (Game) Table(_ *solve.Run, state game.State) (scene.Table, error) {
 	s := state.(*State)
-	parts, aside, dealt := s.merge(nil)
-	if n := len(parts) + len(aside)/2; n > maxRows {
-		return scene.Table{}, game.Big("pos", s.Text(), "stones.table", "max", strconv.Itoa(maxRows), "count", strconv.Itoa(n))
-	}
-	return *s.table(parts, aside, dealt), nil
+	return *s.table(s.merge(nil)), nil
 }

@@ -1,8 +1,6 @@
 package stones
 
 import (
-	"math/big"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 
@@ -23,17 +21,6 @@ func (s *State) legal(i int) bool {
 	return s.row[i] != 0 && (i > 0 && s.row[i-1] == 0 || i+1 < len(s.row) && s.row[i+1] == 0)
 }
 
-// takes lists the places of the heaps that can be taken.
-func (s *State) takes() []int {
-	var list []int
-	for i := range s.row {
-		if s.legal(i) {
-			list = append(list, i)
-		}
-	}
-	return list
-}
-
 func name(i int) game.Move { return game.Move(strconv.Itoa(i + 1)) }
 
 // at is the place, from 0, that a legal move names.
@@ -42,16 +29,16 @@ func at(m game.Move) int {
 	return n - 1
 }
 
-func names(places []int) []game.Move {
-	moves := make([]game.Move, len(places))
-	for k, i := range places {
-		moves[k] = name(i)
+// Moves are the places of the heaps next to one that is gone, from 1.
+func (s *State) Moves() []game.Move {
+	var moves []game.Move
+	for i := range s.row {
+		if s.legal(i) {
+			moves = append(moves, name(i))
+		}
 	}
 	return moves
 }
-
-// Moves are the places of the heaps next to one that is gone, from 1.
-func (s *State) Moves() []game.Move { return names(s.takes()) }
 
 // Play takes a heap.
 func (s *State) Play(m game.Move) game.State {
@@ -134,7 +121,7 @@ func (s *State) Best() game.Move {
 		}
 	}
 	if best < 0 {
-		return name(s.takes()[0])
+		return s.Moves()[0]
 	}
 	return name(best)
 }
@@ -154,28 +141,6 @@ func (s *State) ReadMove(text string) (game.Move, error) {
 	}
 	return name(i), nil
 }
-
-// CountMoves is one for each heap that can be taken.
-func (s *State) CountMoves() *big.Int { return big.NewInt(int64(len(s.takes()))) }
-
-// SampleMoves spreads evenly over all.
-func (s *State) SampleMoves(limit int) []game.Move {
-	all := s.takes()
-	picked := make([]int, min(limit, len(all)))
-	for k := range picked {
-		picked[k] = all[k*len(all)/len(picked)]
-	}
-	return names(picked)
-}
-
-// RandomMove is any heap that can be taken.
-func (s *State) RandomMove(r *rand.Rand) game.Move {
-	all := s.takes()
-	return name(all[r.IntN(len(all))])
-}
-
-// CompareMoves orders by place.
-func (s *State) CompareMoves(a, b game.Move) int { return at(a) - at(b) }
 
 // MoveLabel names the heap.
 func (s *State) MoveLabel(m game.Move) scene.Label {

@@ -22,10 +22,11 @@ import (
 )
 
 // Bounds of a row: its places, and the bytes of its text. The contest's million places
-// are for its judge; a thousand are what an answer values move by move at once.
+// are for its judge; of three hundred no more than two hundred can be taken at once, so
+// that every move is valued: two between each two gaps.
 const (
-	maxPlaces = 1000
-	maxText   = 32 << 10
+	maxPlaces = 300
+	maxText   = 8 << 10
 )
 
 // Game is the game's Spec; it has no parameters.

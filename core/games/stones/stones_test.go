@@ -193,26 +193,16 @@ func TestMoves(t *testing.T) {
 	}
 }
 
-// A long row: the best moves of hundreds, the drawing and the reasons are bounded, and
-// play reaches its end by moves on the picture.
+// A long row: all its moves are valued, the drawing is bounded, and play reaches its end
+// by moves on the picture.
 func TestLongRows(t *testing.T) {
-	pattern := strings.Repeat("5.7.0.", maxPlaces/3) + "9"
-	s := parse(t, pattern)
-	sol, _ := Game{}.Solve(run(), s)
-	want := s.Reckon()
-	best := sol.(solve.Finder).BestMoves(s, 1000)
-	if n := s.CountMoves().Int64(); n != 666 || len(best) == 0 {
-		t.Errorf("%d moves, %d best", n, len(best))
+	s := parse(t, "1.0."+strings.Repeat("5.7.0.", maxPlaces/3-1)+"9")
+	if n := len(s.Moves()); len(s.row) != maxPlaces || n != 200 {
+		t.Errorf("%d places, %d moves", len(s.row), n)
 	}
-	for _, m := range best {
-		if s.Reward(m)-s.Play(m).(*State).Reckon() != want {
-			t.Errorf("%s is not best", m)
-		}
-	}
-	table, err := Game{}.Table(run(), s)
-	var bad *game.Error
-	if !errors.As(err, &bad) || bad.Args["want"] != "stones.table" {
-		t.Errorf("%d rows, %v", len(table.Rows), err)
+	rated, ok := solve.Rate(must(Game{}.Solve(run(), s)), s, s.Moves())
+	if best := slices.IndexFunc(rated, func(r solve.Rated) bool { return r.Move == s.Best() }); !ok || !rated[best].Best {
+		t.Errorf("%s is not best", s.Best())
 	}
 	for s.Left() > 0 {
 		sc := s.Scene()
@@ -228,6 +218,13 @@ func TestLongRows(t *testing.T) {
 		}
 		s = s.Play(sc.Targets[len(sc.Targets)-1].Move).(*State)
 	}
+}
+
+func must(sol solve.Solution, err error) solve.Solution {
+	if err != nil {
+		panic(err)
+	}
+	return sol
 }
 
 // Reasons add up: the dealing gives the margin of the result, and so does the table.

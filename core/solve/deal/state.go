@@ -46,18 +46,6 @@ func (Solution) States() int64 { return 1 }
 // Whole says that the theorem knows every position.
 func (Solution) Whole() {}
 
-// BestMoves tries every move.
-func (Solution) BestMoves(s game.State, limit int) []game.Move {
-	d, want := s.(State), s.(State).Reckon()
-	var best []game.Move
-	for _, m := range s.Moves() {
-		if len(best) < limit && d.Reward(m)-s.Play(m).(State).Reckon() == want {
-			best = append(best, m)
-		}
-	}
-	return best
-}
-
 // Ply is a move of a line: the points that it earns, and after it the points of the
 // player who began the line and of the other.
 type Ply struct {

@@ -26,7 +26,7 @@ func (c *call) analyse(p position) (any, error) {
 	}
 	a := &AnalyseResult{
 		Pos: p.state.Text(), Turn: p.state.Turn().String(), Over: len(rated) == 0,
-		Outcome: v.Outcome.String(), Distance: distance(v), Grundy: nimber(v),
+		Outcome: v.Outcome.String(), Distance: distance(v), Grundy: nimber(v), Estimate: estimate(v),
 		Total: total.String(), Moves: make([]MoveInfo, len(rated)),
 		Cost: Cost{States: sol.States(), Solver: sol.Solver()},
 	}
@@ -52,7 +52,7 @@ const maxMovePos = 128 << 10
 func moveInfo(p position, r solve.Rated, pos bool) MoveInfo {
 	m := MoveInfo{
 		Move: r.Move, Label: scene.MoveLabel(p.state, r.Move), Outcome: r.Value.Outcome.String(),
-		Distance: distance(r.Value), Grundy: nimber(r.Value), Best: r.Best, Reward: reward(p.state, r.Move),
+		Distance: distance(r.Value), Grundy: nimber(r.Value), Estimate: estimate(r.Value), Best: r.Best, Reward: reward(p.state, r.Move),
 	}
 	if pos {
 		m.Pos = r.To.Text()
@@ -68,6 +68,13 @@ func distance(v solve.Value) *int {
 		return nil
 	}
 	return &v.Distance
+}
+
+func estimate(v solve.Value) *Estimate {
+	if v.Outcome != solve.Open {
+		return nil
+	}
+	return &Estimate{Value: strconv.FormatInt(v.Guess, 10), Depth: v.Depth}
 }
 
 func nimber(v solve.Value) *string {

@@ -21,6 +21,9 @@ func (c *call) edits(p position) (any, error) {
 // randomTries is how many positions are made up for one of a wanted outcome.
 const randomTries = 200
 
+// randomEffort is how many ticks go into one of them where it may stay undecided.
+const randomEffort = 1 << 14
+
 func (c *call) random() (any, error) {
 	spec, values, err := c.rules()
 	if err != nil {
@@ -29,6 +32,7 @@ func (c *call) random() (any, error) {
 	if !slices.Contains([]string{"", "win", "loss", "draw"}, c.q.Outcome) {
 		return nil, badRequest("outcome", game.Clip(c.q.Outcome), "random.outcome")
 	}
+	c.run.Effort = randomEffort
 	s, err := play.Random(spec, values, c.q.Outcome, c.q.Seed, randomTries, func(s game.State) (solve.Solution, error) {
 		return c.solution(position{spec, values, s})
 	})
@@ -73,7 +77,7 @@ func (c *call) tree(p position) (any, error) {
 	r := TreeResult{Nodes: make([]TreeNode, len(t.Nodes)), Edges: make([]TreeEdge, len(t.Edges)), Whole: t.Whole}
 	for i, n := range t.Nodes {
 		r.Nodes[i] = TreeNode{Pos: n.State.Text(), Ply: n.Ply, Over: n.Over, Outcome: n.Value.Outcome.String(),
-			Distance: distance(n.Value), Grundy: nimber(n.Value), Left: n.Left}
+			Distance: distance(n.Value), Grundy: nimber(n.Value), Estimate: estimate(n.Value), Left: n.Left}
 		if p.spec.Traits().Points {
 			r.Nodes[i].Margin = points(n.State, n.Value.Margin)
 		}

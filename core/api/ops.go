@@ -127,6 +127,8 @@ func (c *call) replay(p position) (any, error) {
 	last := line[len(line)-1].State
 	if r.Over = game.Over(last); r.Over {
 		r.Outcome = solve.Over(last).Outcome.String()
+	} else if p.spec.Traits().Loops && play.Third(line) {
+		r.Over, r.Outcome, r.Third = true, solve.Draw.String(), true
 	}
 	return r, nil
 }

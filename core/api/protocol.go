@@ -151,13 +151,16 @@ type SceneResult struct {
 }
 
 // AnalyseResult answers op analyse. Outcome, Distance, Margin and Scores are for
-// the player to move.
+// the player to move. Outcome is win, loss or draw, which is proved, or where the
+// position can only be searched unknown, with an Estimate beside it; so it is for
+// moves, and in trees and reviews.
 type AnalyseResult struct {
 	Pos         string         `json:"pos"`
 	Turn        string         `json:"turn"`
 	Over        bool           `json:"over"`
 	Outcome     string         `json:"outcome"`
 	Distance    *int           `json:"distance"`
+	Estimate    *Estimate      `json:"estimate,omitempty"`
 	Grundy      *string        `json:"grundy,omitempty"`
 	Margin      *string        `json:"margin,omitempty"`
 	Scores      []string       `json:"scores,omitempty"`
@@ -166,6 +169,14 @@ type AnalyseResult struct {
 	Why         []explain.Step `json:"why"`
 	Certificate *Certificate   `json:"certificate"`
 	Cost        Cost           `json:"cost"`
+}
+
+// Estimate is how a position or move looks where its outcome is unknown: Value is in
+// units of the game's own, positive where it is good for the player that the outcome
+// is for, after looking Depth plies ahead.
+type Estimate struct {
+	Value string `json:"value"`
+	Depth int    `json:"depth"`
 }
 
 // MoveInfo is a legal move: Outcome, Distance (from before the move) and Margin
@@ -177,6 +188,7 @@ type MoveInfo struct {
 	Label    scene.Label `json:"label"`
 	Outcome  string      `json:"outcome"`
 	Distance *int        `json:"distance"`
+	Estimate *Estimate   `json:"estimate,omitempty"`
 	Grundy   *string     `json:"grundy,omitempty"`
 	Margin   *string     `json:"margin,omitempty"`
 	Reward   *string     `json:"reward,omitempty"`
@@ -226,8 +238,11 @@ type ReplayResult struct {
 	Steps []ReplayStep `json:"steps"`
 	Over  bool         `json:"over"`
 	// Outcome is the last position's for the player to move there, where it is
-	// over.
+	// over. Third: it is a draw because the position has come for the third time, in
+	// a game that could go on for ever; a position alone has no past, so only a line
+	// tells.
 	Outcome string `json:"outcome,omitempty"`
+	Third   bool   `json:"third,omitempty"`
 }
 
 // ReplayStep is a position of a line and the move that led to it.
@@ -257,10 +272,11 @@ type ReviewStep struct {
 // ValueInfo is a value, for one player; of a move, Distance is counted from
 // before it, and Grundy is of the position it leads to.
 type ValueInfo struct {
-	Outcome  string  `json:"outcome"`
-	Distance *int    `json:"distance"`
-	Grundy   *string `json:"grundy,omitempty"`
-	Margin   *string `json:"margin,omitempty"`
+	Outcome  string    `json:"outcome"`
+	Distance *int      `json:"distance"`
+	Estimate *Estimate `json:"estimate,omitempty"`
+	Grundy   *string   `json:"grundy,omitempty"`
+	Margin   *string   `json:"margin,omitempty"`
 }
 
 // CellResult answers op cell: a cell of op table's answer, and how it follows from
@@ -315,13 +331,14 @@ type TreeResult struct {
 // TreeNode is a position, its value for the player to move, and the least number
 // of plies in which it is reached.
 type TreeNode struct {
-	Pos      string  `json:"pos"`
-	Ply      int     `json:"ply"`
-	Over     bool    `json:"over"`
-	Outcome  string  `json:"outcome"`
-	Distance *int    `json:"distance"`
-	Grundy   *string `json:"grundy,omitempty"`
-	Margin   *string `json:"margin,omitempty"`
+	Pos      string    `json:"pos"`
+	Ply      int       `json:"ply"`
+	Over     bool      `json:"over"`
+	Outcome  string    `json:"outcome"`
+	Distance *int      `json:"distance"`
+	Estimate *Estimate `json:"estimate,omitempty"`
+	Grundy   *string   `json:"grundy,omitempty"`
+	Margin   *string   `json:"margin,omitempty"`
 	// Left is how many of its moves lead to positions that were left out for
 	// their number; those beyond the depth are not counted.
 	Left int `json:"left,omitempty"`
@@ -351,16 +368,16 @@ type JudgeResult struct {
 // which lead to one Answer), and by Method in each of three ways what they do for it
 // and for other sizes. Shown is null where the input is too large to be looked at.
 type WaysResult struct {
-	Lesson string           `json:"lesson"`
-	Method string           `json:"method"`
-	Pos    string           `json:"pos"`
-	Size   int              `json:"size"`
-	Answer string           `json:"answer"`
-	Values []lessons.MethodValue  `json:"values"`
-	Counts lessons.Counts   `json:"counts"`
-	Growth []lessons.Growth `json:"growth"`
-	Shown  *lessons.Shown   `json:"shown"`
-	Parity *lessons.Parity  `json:"parity,omitempty"`
+	Lesson string                `json:"lesson"`
+	Method string                `json:"method"`
+	Pos    string                `json:"pos"`
+	Size   int                   `json:"size"`
+	Answer string                `json:"answer"`
+	Values []lessons.MethodValue `json:"values"`
+	Counts lessons.Counts        `json:"counts"`
+	Growth []lessons.Growth      `json:"growth"`
+	Shown  *lessons.Shown        `json:"shown"`
+	Parity *lessons.Parity       `json:"parity,omitempty"`
 }
 
 // CheckResult answers op check: At is where the proof fails.

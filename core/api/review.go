@@ -25,11 +25,16 @@ func (c *call) line(p position) ([]play.Step, error) {
 	return line, nil
 }
 
+// reviewEffort is how many ticks go into a line's positions where each can only be
+// estimated, all together.
+const reviewEffort = 1 << 21
+
 func (c *call) review(p position) (any, error) {
 	line, err := c.line(p)
 	if err != nil {
 		return nil, err
 	}
+	c.run.Effort = max(reviewEffort/int64(len(line)), 1)
 	reviewed, err := play.Review(c.run, line, func(s game.State) (solve.Solution, error) {
 		return c.solution(position{p.spec, p.values, s})
 	})
@@ -49,7 +54,7 @@ func (c *call) review(p position) (any, error) {
 }
 
 func valueInfo(p position, v solve.Value) ValueInfo {
-	info := ValueInfo{Outcome: v.Outcome.String(), Distance: distance(v), Grundy: nimber(v)}
+	info := ValueInfo{Outcome: v.Outcome.String(), Distance: distance(v), Grundy: nimber(v), Estimate: estimate(v)}
 	if p.spec.Traits().Points {
 		info.Margin = points(p.state, v.Margin)
 	}

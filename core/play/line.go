@@ -9,6 +9,18 @@ type Step struct {
 	State game.State
 }
 
+// Third reports whether the last position of a line has come for the third time.
+// Where play can go on for ever, that ends a match: a draw.
+func Third(line []Step) bool {
+	last, times := line[len(line)-1].State.Text(), 0
+	for _, s := range line {
+		if s.State.Text() == last {
+			times++
+		}
+	}
+	return times >= 3
+}
+
 // Line plays moves in turn from a position. The error names the first that is
 // not legal, and the steps before it are returned.
 func Line(start game.State, moves []string) ([]Step, error) {

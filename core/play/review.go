@@ -16,7 +16,8 @@ type Reviewed struct {
 }
 
 // Review values the positions and moves of a line. solved solves a position; it
-// is asked again only where what it gave before does not cover the line.
+// is asked again only where what it gave before does not cover the line, or covers
+// one position of it well (solve.Local): a move is then seen as from before it.
 func Review(r *solve.Run, line []Step, solved func(game.State) (solve.Solution, error)) ([]Reviewed, error) {
 	reviewed := make([]Reviewed, len(line))
 	var sol solve.Solution
@@ -28,7 +29,8 @@ func Review(r *solve.Run, line []Step, solved func(game.State) (solve.Solution, 
 		if sol != nil {
 			reviewed[i].Value, covered = sol.Value(step.State)
 		}
-		if !covered {
+		led := reviewed[i].Value // what the move led to
+		if _, local := sol.(solve.Local); local || !covered {
 			var err error
 			if sol, err = solved(step.State); err != nil {
 				return nil, err
@@ -36,9 +38,12 @@ func Review(r *solve.Run, line []Step, solved func(game.State) (solve.Solution, 
 			if reviewed[i].Value, covered = sol.Value(step.State); !covered {
 				return nil, ErrUncovered
 			}
+			if !local {
+				led = reviewed[i].Value
+			}
 		}
 		if i > 0 {
-			made := solve.Before(line[i-1].State, step.Move, reviewed[i].Value)
+			made := solve.Before(line[i-1].State, step.Move, led)
 			reviewed[i-1].Made, reviewed[i-1].Best = &made, solve.Compare(made, reviewed[i-1].Value) == 0
 		}
 	}

@@ -39,9 +39,12 @@ func Rate(sol Solution, s game.State, moves []game.Move) ([]Rated, bool) {
 // Before is what a move from s to a position worth v (to the player to move
 // there) is worth to the player who makes it.
 func Before(s game.State, m game.Move, v Value) Value {
-	mine := Value{Outcome: -v.Outcome, Distance: v.Distance, Margin: -v.Margin, Nim: v.Nim}
+	mine := Value{Outcome: -v.Outcome, Distance: v.Distance, Margin: -v.Margin, Nim: v.Nim, Guess: -v.Guess}
 	if v.Distance != Unknown {
 		mine.Distance++
+	}
+	if v.Outcome == Open {
+		mine.Depth = v.Depth + 1
 	}
 	if r, ok := s.(game.Rewarder); ok {
 		mine.Margin += r.Reward(m)
@@ -55,6 +58,9 @@ func Before(s game.State, m game.Move, v Value) Value {
 func Compare(a, b Value) int {
 	if a.Margin != b.Margin {
 		return sign(a.Margin > b.Margin)
+	}
+	if a.Guess != b.Guess {
+		return sign(a.Guess > b.Guess)
 	}
 	if a.Outcome != b.Outcome {
 		return sign(a.Outcome > b.Outcome)

@@ -25,6 +25,9 @@ type Run struct {
 	Yield func()
 	// Memo, where set, remembers what earlier runs computed.
 	Memo *Memo
+	// Effort is about how many ticks one search that ends in an estimate takes, 0
+	// for what is usual.
+	Effort int64
 	// Expect is the number of ticks the solver expects to need, 0 if unknown.
 	Expect    int64
 	count     int64

@@ -9,6 +9,9 @@ const (
 	Loss Outcome = iota - 1
 	Draw
 	Win
+	// Open is that of a position which a search has not decided. The least int8 is
+	// its own negative: what is open for one side is so for the other.
+	Open Outcome = -128
 )
 
 // String is the outcome's name in the protocol.
@@ -18,6 +21,8 @@ func (o Outcome) String() string {
 		return "win"
 	case Loss:
 		return "loss"
+	case Open:
+		return "unknown"
 	}
 	return "draw"
 }
@@ -47,6 +52,11 @@ type Value struct {
 	Margin int64
 	// Nim is the Sprague-Grundy value of an impartial position in normal play.
 	Nim int64
+	// Guess is how a position that is Open looks to a search of Depth plies, in
+	// units of the game's own; also where a search proved the Outcome, so that of
+	// two wins whose Distance is not known the better one is found.
+	Guess int64
+	Depth int
 }
 
 // Solution knows the values of positions.
@@ -61,6 +71,10 @@ type Solution interface {
 // Whole is a Solution that covers every position under its game's parameters and
 // costs the same whichever position it was asked for, so it may be kept.
 type Whole interface{ Whole() }
+
+// Local is a Solution that has looked well at one position and its moves only, and
+// guesses at all others.
+type Local interface{ Local() }
 
 // Finder is a Solution that can name the optimal moves of a position that has
 // too many moves to try each; at most limit of them, ascending.

@@ -28,7 +28,7 @@ func (Game) Traits() game.Traits {
 
 func (Game) Params() []game.Param {
 	return []game.Param{
-		game.Int("n", 3, 2, 5),
+		game.Int("n", 3, 2, 8),
 		game.Enum("blocked", "loses", "wins"),
 		game.Enum("first", "black", "red"),
 		game.Int("exit", 0, 0, 1000),
@@ -91,7 +91,7 @@ func (r *rules) player(c side) game.Player {
 // New is the initial position: the corner between the two rows of cars is empty.
 func (Game) New(v game.Values) (game.State, error) {
 	r := newRules(v)
-	s := state{rules: r, turn: r.first}
+	s := state{rules: r, spot: spot{turn: r.first}}
 	for i := 1; i < r.n; i++ {
 		s.cars[black] |= 1 << r.square(0, i)
 		s.cars[red] |= 1 << r.square(i, 0)

@@ -64,7 +64,7 @@ func (s state) possible() bool {
 // Random puts one car or more of each side on random squares and lets either
 // side move.
 func (Game) Random(v game.Values, r *rand.Rand) game.State {
-	s := state{rules: newRules(v), turn: side(r.IntN(2))}
+	s := state{rules: newRules(v), spot: spot{turn: side(r.IntN(2))}}
 	squares := r.Perm(s.rules.n * s.rules.n)
 	for _, c := range []side{black, red} {
 		for range 1 + r.IntN(s.rules.n-1) {

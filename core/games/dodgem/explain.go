@@ -17,6 +17,9 @@ func (Game) Explain(p game.State, sol solve.Solution, rated []solve.Rated) []exp
 	if len(rated) == 0 {
 		return []explain.Step{s.ending("game.dodgem.why.over")}
 	}
+	if g, ok := sol.(*guess); ok {
+		return g.explain(s)
+	}
 	v, ok := sol.Value(s)
 	if !ok {
 		return nil

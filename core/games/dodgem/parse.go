@@ -20,7 +20,7 @@ func (Game) Parse(v game.Values, text string) (game.State, error) {
 	rows := strings.FieldsFunc(text, func(c rune) bool {
 		return c == '~' || c == '/' || c == ',' || c == ' ' || c == '\t' || c == '\r' || c == '\n'
 	})
-	s := state{rules: r, turn: r.first}
+	s := state{rules: r, spot: spot{turn: r.first}}
 	if len(rows) == r.n+1 {
 		switch rows[r.n] {
 		case "b", "B":

@@ -16,6 +16,9 @@ const exact = 5
 // parameters first and exit do not change the values.
 func (Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 	rules := s.(state).rules
+	if rules.n > exact {
+		return lookAhead(r, s.(state))
+	}
 	ticks := cells(rules.n, rules.n-1)
 	if r.Left() < ticks {
 		return nil, solve.ErrBudget
@@ -41,19 +44,30 @@ func newTable(rules *rules, most int) *table {
 	return &table{sets: newCarSets(rules.n, most), values: make([]byte, cells(rules.n, most)), blockedWins: rules.blockedWins}
 }
 
-// memo is what an engine keeps of Dodgem from one run to the next.
+// store is what an engine keeps of Dodgem from one run to the next, under the name
+// of memo.
+type store struct {
+	large *table
+	ends  *table
+	seen  []entry
+}
+
 const memo = "dodgem"
 
 // large fills the table of 233,356,176 bytes, of which an engine has one: it is
 // kept whatever else is asked for on smaller boards, filled anew in place for the
 // other rule, and while one run fills it the others wait.
 func large(r *solve.Run, rules *rules) (solve.Solution, error) {
-	t, ok := r.Take(memo).(*table)
-	if !ok {
-		runtime.GC() // what an earlier one took
-		t = newTable(rules, rules.n-1)
+	kept, _ := r.Take(memo).(*store)
+	if kept == nil {
+		kept = &store{}
 	}
-	r.Keep(memo, t)
+	r.Keep(memo, kept)
+	if kept.large == nil {
+		runtime.GC() // what an earlier one took
+		kept.large = newTable(rules, rules.n-1)
+	}
+	t := kept.large
 	for t.busy {
 		if err := r.Wait(); err != nil {
 			return nil, err
@@ -102,8 +116,11 @@ func (s *solution) Value(p game.State) (solve.Value, bool) {
 	if !ok || q.rules.n != s.table.sets.n || q.rules.blockedWins != s.blockedWins || s.table.blockedWins != s.blockedWins || !s.table.full {
 		return solve.Value{}, false
 	}
-	return s.table.read(s.table.sets.index(q)), true
+	return s.table.value(q.spot), true
 }
+
+// value is the value of a position with few enough cars.
+func (t *table) value(s spot) solve.Value { return t.read(t.sets.index(s)) }
 
 // read is the value at a place of the table.
 func (t *table) read(at int) solve.Value {
@@ -120,7 +137,7 @@ func (t *table) read(at int) solve.Value {
 
 // index is a position's place in a table. A square of a state is rank*n + file:
 // that is Red's own frame, and the reflection of Black's.
-func (c *carSets) index(s state) int {
+func (c *carSets) index(s spot) int {
 	own := [2]uint64{black: reflect(s.cars[black], c.n), red: s.cars[red]}
 	return int(c.number(own[s.turn]))*len(c.masks) + int(c.number(own[s.turn.other()]))
 }

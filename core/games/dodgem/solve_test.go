@@ -46,13 +46,13 @@ func (g everywhere) Len() int { return len(g.sets.masks) * len(g.sets.masks) }
 func (g everywhere) at(v int32) (s state, legal bool) {
 	count := int32(len(g.sets.masks))
 	mine, others := g.sets.masks[v/count], g.sets.seen[v%count]
-	return state{g.rules, [2]uint64{black: others, red: mine}, red}, mine != 0 && mine&others == 0
+	return state{g.rules, spot{[2]uint64{black: others, red: mine}, red}}, mine != 0 && mine&others == 0
 }
 
 func (g everywhere) Moves(v int32, buf []int32) []int32 {
 	if s, legal := g.at(v); legal {
 		for _, m := range s.steps(nil) {
-			buf = append(buf, int32(g.sets.index(s.play(m))))
+			buf = append(buf, int32(g.sets.index(s.play(m).spot)))
 		}
 	}
 	return buf

@@ -11,8 +11,13 @@ import (
 // turn it is. A square's number is rank*n + file, both from 0 at the bottom left.
 type state struct {
 	rules *rules
-	cars  [2]uint64
-	turn  side
+	spot
+}
+
+// spot is a position apart from its rules.
+type spot struct {
+	cars [2]uint64
+	turn side
 }
 
 // step is a move: a car's square and the square it goes to, off for the exit.

@@ -26,7 +26,7 @@ func positions() *rapid.Generator[state] {
 			t.Fatal(err)
 		}
 		r := newRules(v)
-		s := state{rules: r, turn: side(rapid.IntRange(0, 1).Draw(t, "turn"))}
+		s := state{rules: r, spot: spot{turn: side(rapid.IntRange(0, 1).Draw(t, "turn"))}}
 		squares := rapid.Permutation(upTo(r.n*r.n)).Draw(t, "squares")
 		mine := rapid.IntRange(1, r.n-1).Draw(t, "mine")
 		other := rapid.IntRange(0, r.n-1).Draw(t, "other")

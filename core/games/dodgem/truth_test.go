@@ -150,14 +150,14 @@ func reachable(s state) []state {
 	c := newCarSets(s.rules.n, s.rules.n-1)
 	places := len(c.masks) * len(c.masks)
 	seen := [2][]bool{make([]bool, places), make([]bool, places)}
-	seen[s.turn][c.index(s)] = true
+	seen[s.turn][c.index(s.spot)] = true
 	list := []state{s}
 	var steps []step
 	for i := 0; i < len(list); i++ {
 		steps = list[i].steps(steps[:0])
 		for _, m := range steps {
 			next := list[i].play(m)
-			if once := &seen[next.turn][c.index(next)]; !*once {
+			if once := &seen[next.turn][c.index(next.spot)]; !*once {
 				*once = true
 				list = append(list, next)
 			}

@@ -74,7 +74,7 @@ func (s *State) growths(rows []Row) explain.Step {
 		t.AddRow(scene.L("game.delay.why.growths."+name), cells[k]...)
 	}
 	step := explain.S("game.delay.why.growths", "side", side(s.hitter()), "count", strconv.Itoa(count), "shown", strconv.Itoa(len(list)),
-		"items", itemText(best.mask), "growth", strconv.Itoa(best.growth), "total", strconv.Itoa(best.brings)).In(t.Marks...)
+		"items", itemText(best.mask), "none", yes(best.mask == 0), "growth", strconv.Itoa(best.growth), "total", strconv.Itoa(best.brings)).In(t.Marks...)
 	step.Table = t
 	for _, i := range items(best.mask) {
 		step.Focus = append(step.Focus, key(i))

@@ -10,17 +10,24 @@ import (
 
 // Sizes in scene units.
 const (
-	margin  = 16
-	pitch   = 92 // of the plates with numbers
-	plateW  = 82
-	plateH  = 40
-	below   = 38 // a plate, for its move's value
-	perLine = 4
-	width   = perLine * pitch
-	slot    = 36 // of a turn
-	perRow  = width / slot
-	lineH   = 46
+	margin    = 16
+	width     = 368
+	plateGap  = 10
+	plateH    = 40
+	below     = 38 // a plate, for its move's value
+	shortLine = 6  // turns up to which values are short, and four plates fit a line; else two
+	slot      = 36 // of a turn
+	perRow    = width / slot
+	lineH     = 46
 )
+
+// perLine is how many plates stand side by side.
+func (s *State) perLine() int {
+	if s.n > shortLine {
+		return 2
+	}
+	return 4
+}
 
 // key names the plate of a number.
 func key(x int64) string { return "x" + strings.ReplaceAll(decimal(x), ".", "_") }
@@ -30,7 +37,7 @@ func key(x int64) string { return "x" + strings.ReplaceAll(decimal(x), ".", "_")
 // or Bob's two replies.
 func (s *State) Scene() scene.Scene {
 	n, m, k := strconv.Itoa(s.n), strconv.Itoa(s.m), strconv.FormatInt(s.k, 10)
-	sc := scene.Scene{Kind: "row", Cols: perLine, Width: 2*margin + width, Targets: []scene.Target{},
+	sc := scene.Scene{Kind: "row", Cols: s.perLine(), Width: 2*margin + width, Targets: []scene.Target{},
 		Label: scene.L("game.gamesum.scene", "n", n, "m", m, "k", k)}
 	if s.named {
 		sc.Label = scene.L("game.gamesum.scene.named", "n", n, "m", m, "k", k, "x", fraction(s.x))
@@ -93,6 +100,9 @@ func (s *State) drawLine(y int) scene.Node {
 
 // drawPlates adds the plates to press and returns where they end.
 func (s *State) drawPlates(sc *scene.Scene, y int) int {
+	perLine := s.perLine()
+	pitch := width / perLine
+	plateW := pitch - plateGap
 	for i, m := range s.SampleMoves(drawnMost) {
 		name, text := string(m), ""
 		label := scene.L("game.gamesum.node.reply", "reply", name, "x", fraction(s.x))
@@ -108,7 +118,7 @@ func (s *State) drawPlates(sc *scene.Scene, y int) int {
 		}
 		row, col := i/perLine, i%perLine
 		sc.Nodes = append(sc.Nodes, scene.Node{Key: name, Label: &label,
-			X: margin + col*pitch + (pitch-plateW)/2, Y: y + row*(plateH+below), W: plateW, H: plateH + below, Row: 4 + row, Col: col + 1,
+			X: margin + col*pitch + plateGap/2, Y: y + row*(plateH+below), W: plateW, H: plateH + below, Row: 4 + row, Col: col + 1,
 			BadgeX: plateW / 2, BadgeY: plateH + below/2,
 			Marks: []scene.Mark{
 				{Shape: "rect", Class: "coin", X: 1, Y: 1, W: plateW - 2, H: plateH - 2, R: 10},

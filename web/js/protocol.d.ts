@@ -145,7 +145,9 @@ export interface SceneResult {
 
 /**
  * AnalyseResult answers op analyse. Outcome, Distance, Margin and Scores are for
- * the player to move.
+ * the player to move. Outcome is win, loss or draw, which is proved, or where the
+ * position can only be searched unknown, with an Estimate beside it; so it is for
+ * moves, and in trees and reviews.
  */
 export interface AnalyseResult {
   pos: string;
@@ -153,6 +155,7 @@ export interface AnalyseResult {
   over: boolean;
   outcome: string;
   distance: number | null;
+  estimate?: Estimate;
   grundy?: string;
   margin?: string;
   scores?: string[];
@@ -161,6 +164,16 @@ export interface AnalyseResult {
   why: Step[];
   certificate: Certificate | null;
   cost: Cost;
+}
+
+/**
+ * Estimate is how a position or move looks where its outcome is unknown: Value is in
+ * units of the game's own, positive where it is good for the player that the outcome
+ * is for, after looking Depth plies ahead.
+ */
+export interface Estimate {
+  value: string;
+  depth: number;
 }
 
 /**
@@ -174,6 +187,7 @@ export interface MoveInfo {
   label: Label;
   outcome: string;
   distance: number | null;
+  estimate?: Estimate;
   grundy?: string;
   margin?: string;
   reward?: string;
@@ -228,9 +242,12 @@ export interface ReplayResult {
   over: boolean;
   /**
    * Outcome is the last position's for the player to move there, where it is
-   * over.
+   * over. Third: it is a draw because the position has come for the third time, in
+   * a game that could go on for ever; a position alone has no past, so only a line
+   * tells.
    */
   outcome?: string;
+  third?: boolean;
 }
 
 /** ReplayStep is a position of a line and the move that led to it. */
@@ -268,6 +285,7 @@ export interface ReviewStep {
 export interface ValueInfo {
   outcome: string;
   distance: number | null;
+  estimate?: Estimate;
   grundy?: string;
   margin?: string;
 }
@@ -340,6 +358,7 @@ export interface TreeNode {
   over: boolean;
   outcome: string;
   distance: number | null;
+  estimate?: Estimate;
   grundy?: string;
   margin?: string;
   /**

@@ -29,9 +29,11 @@ type example struct {
 	Table  bool `json:"table"`
 	// States is a row of positions of the same game.
 	States *states `json:"states"`
-	// Also is another position in which the same can be seen.
-	Also *place `json:"also"`
-	Want wanted `json:"want"`
+	// Also is another position in which the same can be seen, Lesson the one that works
+	// the position out.
+	Also   *place `json:"also"`
+	Lesson string `json:"lesson"`
+	Want   wanted `json:"want"`
 }
 
 // place is a position to open.
@@ -72,8 +74,9 @@ type shown struct {
 	Outcome string        `json:"outcome"`
 	Grundy  string        `json:"grundy,omitempty"`
 	// Moves are the winning ones where they are few.
-	Moves []scene.Label `json:"moves"`
-	Also  *place        `json:"also,omitempty"`
+	Moves  []scene.Label `json:"moves"`
+	Also   *place        `json:"also,omitempty"`
+	Lesson string        `json:"lesson,omitempty"`
 }
 
 // mostMoves is how many winning moves are named.
@@ -104,7 +107,7 @@ func (s *site) addSources() error {
 }
 
 func workOut(engine *api.Engine, e example) (shown, error) {
-	out := shown{ID: e.ID, Source: e.Source, place: e.place, Tables: []scene.Table{}, Moves: []scene.Label{}, Also: e.Also}
+	out := shown{ID: e.ID, Source: e.Source, place: e.place, Tables: []scene.Table{}, Moves: []scene.Label{}, Also: e.Also, Lesson: e.Lesson}
 	a, err := analysed(engine, e.place)
 	if err != nil {
 		return out, err

@@ -15,7 +15,7 @@ import { tableView } from "./table.js";
 /**
  * An entry as scripts/build/sources.go works it out.
  * @typedef {Place & {
- *   id: string, source: string, scene?: Scene, tables: Table[], outcome: string, grundy?: string, moves: Label[], also?: Place,
+ *   id: string, source: string, scene?: Scene, tables: Table[], outcome: string, grundy?: string, moves: Label[], also?: Place, lesson?: string,
  * }} Example
  */
 
@@ -62,7 +62,8 @@ function exampleView(e, s, words, root) {
       ${e.grundy === undefined ? nothing : html`<span>${words.t("ui.sources.grundy", { n: e.grundy })}</span>`}
       ${e.moves.length > 0 ? html`<span>${words.t("ui.sources.moves", { n: e.moves.length, moves: e.moves.map((m) => words.label(m)).join(words.t("ui.join")) })}</span>` : nothing}</p>
     <p class="open">${linkView(e, words.t("ui.sources.open"), title, s, words, root)}
-      ${e.also ? linkView(e.also, words.t("ui.sources.also", { game: words.t(`game.${e.also.game}.name`) }), title, s, words, root) : nothing}</p>
+      ${e.also ? linkView(e.also, words.t("ui.sources.also", { game: words.t(`game.${e.also.game}.name`) }), title, s, words, root) : nothing}
+      ${e.lesson ? html`<a href=${`${root}ways/?lesson=${e.lesson}&pos=${e.pos}${s.langFixed ? `&lang=${s.lang}` : ""}`}>${words.t("ui.sources.lesson")}</a>` : nothing}</p>
   </article>`;
 }
 

@@ -24,6 +24,9 @@ func (c *call) check() (any, error) {
 	if err := wire.Unmarshal(raw, &stated); err != nil {
 		return nil, badRequest("certificate", clip(raw), "request.certificate")
 	}
+	if kind, ok := c.engine.shelf.FindPayoffs(stated.Game); ok {
+		return c.checkPayoffs(kind, stated, proof)
+	}
 	spec := c.engine.shelf.Find(stated.Game)
 	if spec == nil {
 		return CheckResult{At: game.Clip(stated.Game), Want: "cert.game"}, nil

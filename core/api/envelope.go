@@ -58,7 +58,7 @@ func (q *Request) set(name string, value wire.Raw) *Error {
 	into := map[string]any{
 		"v": &q.V, "id": &q.ID, "op": &q.Op, "game": &q.Game, "params": &q.Params, "move": &q.Move, "places": &q.Places,
 		"moves": &q.Moves, "level": &q.Level, "seed": &q.Seed, "from": &q.From, "to": &q.To, "bound": &q.Bound,
-		"method": &q.Method, "depth": &q.Depth, "ties": &q.Ties, "problem": &q.Problem, "lesson": &q.Lesson, "theme": &q.Theme,
+		"method": &q.Method, "depth": &q.Depth, "ties": &q.Ties, "problem": &q.Problem, "lesson": &q.Lesson, "label": &q.Label, "theme": &q.Theme,
 		"budget": &q.Budget, "input": &q.Input, "outcome": &q.Outcome, "cell": &q.Cell,
 		"fail": &q.Fail, "order": &q.Order, "trace": &q.Trace, "round": &q.Round,
 	}[name]

@@ -13,7 +13,7 @@ import (
 
 func (c *call) catalog() (any, error) {
 	// A page walks over the lists, so none of them is null.
-	r := CatalogResult{Games: []GameInfo{}, Problems: []ProblemInfo{}, Lessons: []LessonInfo{}}
+	r := CatalogResult{Games: []GameInfo{}, Problems: []ProblemInfo{}, Lessons: []LessonInfo{}, Payoffs: []PayoffsInfo{}}
 	for _, g := range c.engine.shelf.Games {
 		info := GameInfo{ID: g.ID(), Traits: g.Traits(), Params: append([]game.Param{}, g.Params()...), Presets: append([]game.Preset{}, g.Presets()...)}
 		for name, o := range ops() {
@@ -33,6 +33,9 @@ func (c *call) catalog() (any, error) {
 			info.Methods = append(info.Methods, m.ID)
 		}
 		r.Lessons = append(r.Lessons, info)
+	}
+	for _, g := range c.engine.shelf.Payoffs {
+		r.Payoffs = append(r.Payoffs, PayoffsInfo{ID: g.ID, Two: g.Two, Programme: g.Programme, Presets: g.Presets})
 	}
 	return r, nil
 }

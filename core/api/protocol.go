@@ -52,6 +52,9 @@ type Request struct {
 	Round *int `json:"round,omitempty"`
 	// Lesson is a lesson's id (ways), its input stands in Pos.
 	Lesson string `json:"lesson,omitempty"`
+	// Label is the strategy whose label is dropped: a row, or beyond the rows a column
+	// (path).
+	Label *int `json:"label,omitempty"`
 	// Problem is a contest problem's id, Input what its judge writes (judge).
 	Problem     string   `json:"problem,omitempty"`
 	Input       string   `json:"input,omitempty"`
@@ -112,6 +115,7 @@ type CatalogResult struct {
 	Games    []GameInfo    `json:"games"`
 	Problems []ProblemInfo `json:"problems"`
 	Lessons  []LessonInfo  `json:"lessons"`
+	Payoffs  []PayoffsInfo `json:"payoffs"`
 }
 
 // LessonInfo is what a page needs to know of a lesson before it asks op ways: its

@@ -24,6 +24,7 @@ import (
 	"minimex/core/games/octal"
 	"minimex/core/games/palindrome"
 	"minimex/core/games/parity"
+	"minimex/core/games/payoffs"
 	"minimex/core/games/pursuit"
 	"minimex/core/games/staircase"
 	"minimex/core/games/stones"
@@ -42,6 +43,8 @@ type Shelf struct {
 	Games    []game.Spec
 	Problems []problems.Problem
 	Lessons  []lessons.Lesson
+	// Payoffs are the games in which both sides choose at once.
+	Payoffs []payoffs.Game
 }
 
 // First is the games to begin with, one of each great family: their engine is the
@@ -98,6 +101,7 @@ func Partisan() Shelf {
 		},
 		Problems: problems.Partisan(),
 		Lessons:  lessons.All(),
+		Payoffs:  payoffs.All(),
 	}
 }
 
@@ -108,6 +112,7 @@ func All() Shelf {
 		all.Games = append(all.Games, s.Games...)
 		all.Problems = append(all.Problems, s.Problems...)
 		all.Lessons = append(all.Lessons, s.Lessons...)
+		all.Payoffs = append(all.Payoffs, s.Payoffs...)
 	}
 	return all
 }
@@ -140,4 +145,14 @@ func (s Shelf) FindLesson(id string) (lessons.Lesson, bool) {
 		}
 	}
 	return lessons.Lesson{}, false
+}
+
+// FindPayoffs is the kind of payoffs of that id, false where there is none.
+func (s Shelf) FindPayoffs(id string) (payoffs.Game, bool) {
+	for _, g := range s.Payoffs {
+		if g.ID == id {
+			return g, true
+		}
+	}
+	return payoffs.Game{}, false
 }

@@ -99,6 +99,14 @@ func (r *Run) Left() int64 {
 	return r.total - r.Count()
 }
 
+// Within is a part of the run that may take at most n ticks of its own; those count
+// for it alone.
+func (r *Run) Within(n int64) *Run {
+	part := *r
+	part.total, part.count, part.pending = min(n, r.Left()), 0, 0
+	return &part
+}
+
 // Wait lets the host go on with other work that this one needs.
 func (r *Run) Wait() error {
 	if r.Yield != nil {

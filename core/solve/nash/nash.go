@@ -132,7 +132,7 @@ func tie(xs, ys []vertex, rows, cols int) *Tie {
 func (out *Equilibria) price(a, b matrix.Matrix) {
 	for k := range out.Extremes {
 		e := &out.Extremes[k]
-		e.U, e.V = Payoff(a, e.X, e.Y), Payoff(b, e.X, e.Y)
+		e.U, e.V = a.Payoff(e.X, e.Y), b.Payoff(e.X, e.Y)
 	}
 }
 
@@ -143,40 +143,9 @@ func Optimal(r *solve.Run, m matrix.Matrix, v *big.Rat) ([][]*big.Rat, error) {
 	xs, err := vertices(r, positive(matrix.Transposed(integers(m.Negated()))))
 	list := [][]*big.Rat{}
 	for _, x := range xs {
-		if Guarantee(m, x.mix).Cmp(v) == 0 {
+		if m.Guarantee(x.mix).Cmp(v) == 0 {
 			list = append(list, x.mix)
 		}
 	}
 	return list, err
-}
-
-// Guarantee is the least that the row player gets with x, whatever the other plays.
-func Guarantee(m matrix.Matrix, x []*big.Rat) *big.Rat {
-	var least *big.Rat
-	term := new(big.Rat)
-	for j := range m[0] {
-		sum := new(big.Rat)
-		for i, row := range m {
-			sum.Add(sum, term.Mul(x[i], row[j].Value))
-		}
-		if least == nil || sum.Cmp(least) < 0 {
-			least = sum
-		}
-	}
-	return least
-}
-
-// Payoff is what the matrix gives on average where the row player plays x and the
-// other y.
-func Payoff(m matrix.Matrix, x, y []*big.Rat) *big.Rat {
-	sum, term := new(big.Rat), new(big.Rat)
-	for i, row := range m {
-		for j, n := range row {
-			if x[i].Sign() != 0 && y[j].Sign() != 0 {
-				term.Mul(x[i], y[j])
-				sum.Add(sum, term.Mul(term, n.Value))
-			}
-		}
-	}
-	return sum
 }

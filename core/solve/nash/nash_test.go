@@ -138,7 +138,7 @@ func checkEach(t *testing.T, r *rand.Rand, a, b matrix.Matrix, e Equilibria) {
 	t.Helper()
 	for _, one := range e.Extremes {
 		checkOne(t, a, b, one.X, one.Y)
-		if Payoff(a, one.X, one.Y).Cmp(one.U) != 0 || Payoff(b, one.X, one.Y).Cmp(one.V) != 0 {
+		if a.Payoff(one.X, one.Y).Cmp(one.U) != 0 || b.Payoff(one.X, one.Y).Cmp(one.V) != 0 {
 			t.Fatalf("payoffs %v %v of %s", one.U, one.V, spell(one.X, one.Y))
 		}
 	}
@@ -193,14 +193,14 @@ func isEquilibrium(a, b matrix.Matrix, x, y []*big.Rat) bool {
 			return false
 		}
 	}
-	u, v := Payoff(a, x, y), Payoff(b, x, y)
+	u, v := a.Payoff(x, y), b.Payoff(x, y)
 	for i := range a {
-		if Payoff(a, unit(len(a), i), y).Cmp(u) > 0 {
+		if a.Payoff(unit(len(a), i), y).Cmp(u) > 0 {
 			return false
 		}
 	}
 	for j := range a[0] {
-		if Payoff(b, x, unit(a.Cols(), j)).Cmp(v) > 0 {
+		if b.Payoff(x, unit(a.Cols(), j)).Cmp(v) > 0 {
 			return false
 		}
 	}
@@ -236,9 +236,9 @@ func checkTie(t *testing.T, a, b matrix.Matrix, tie *Tie) {
 	}
 	earns := func(k int) *big.Rat {
 		if tie.Column {
-			return Payoff(a, unit(len(a), k), tie.Strategy)
+			return a.Payoff(unit(len(a), k), tie.Strategy)
 		}
-		return Payoff(b, tie.Strategy, unit(a.Cols(), k))
+		return b.Payoff(tie.Strategy, unit(a.Cols(), k))
 	}
 	count := a.Cols()
 	if tie.Column {

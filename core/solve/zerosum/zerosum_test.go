@@ -84,7 +84,7 @@ func TestBothSidesGuarantee(t *testing.T) {
 				t.Fatalf("%s: %s adds up to %v", m.Text(), spell(sum), total)
 			}
 		}
-		if nash.Guarantee(m, s.Row).Cmp(s.Value) != 0 || nash.Guarantee(mirror, s.Col).Cmp(new(big.Rat).Neg(s.Value)) != 0 {
+		if m.Guarantee(s.Row).Cmp(s.Value) != 0 || mirror.Guarantee(s.Col).Cmp(new(big.Rat).Neg(s.Value)) != 0 {
 			t.Fatalf("%s: %s and %s do not guarantee %v", m.Text(), spell(s.Row), spell(s.Col), s.Value)
 		}
 		pure := PureOf(m)

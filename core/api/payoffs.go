@@ -1,0 +1,200 @@
+package api
+
+import (
+	"errors"
+	"math/big"
+	"strconv"
+
+	"minimex/core/cert"
+	"minimex/core/game"
+	"minimex/core/games/payoffs"
+	"minimex/core/matrix"
+	"minimex/core/solve"
+	"minimex/core/solve/lp"
+	"minimex/core/solve/nash"
+	"minimex/core/solve/zerosum"
+	"minimex/core/wire"
+)
+
+// extremeWork bounds the search for all extreme optimal strategies of one side, in
+// ticks: some seconds.
+const extremeWork = 20_000_000
+
+// payoffs is the game in which both sides choose at once that is asked about; without
+// a position it is the first preset.
+func (c *call) payoffs() (payoffs.Game, matrix.Game, error) {
+	g, ok := c.engine.shelf.FindPayoffs(c.q.Game)
+	if !ok {
+		return g, matrix.Game{}, &Error{Code: UnknownGame, Field: "game", At: game.Clip(c.q.Game), Args: args("want", "game.known")}
+	}
+	text := g.Presets[0].Pos
+	if c.q.Pos != nil {
+		var err error
+		if text, err = c.posText(matrix.MaxText); err != nil {
+			return g, matrix.Game{}, err
+		}
+	}
+	read, err := g.Parse(text)
+	return g, read, inPosition(err, text)
+}
+
+func (c *call) equilibria() (any, error) {
+	kind, g, err := c.payoffs()
+	if err != nil {
+		return nil, err
+	}
+	r := &EquilibriaResult{Pos: g.Text(), Dominated: []DominatedInfo{}}
+	if r.Dominated, err = c.dominated(g); err != nil {
+		return nil, err
+	}
+	if kind.Two {
+		err = c.bimatrix(kind, g, r)
+	} else {
+		err = c.matrix(kind, g, r)
+	}
+	if err != nil {
+		return nil, err
+	}
+	r.Cost.States = c.run.Count()
+	return r, nil
+}
+
+func (c *call) dominated(g matrix.Game) ([]DominatedInfo, error) {
+	steps, err := zerosum.Eliminate(c.run, g.A, g.Column(), true)
+	list := make([]DominatedInfo, len(steps))
+	for i, s := range steps {
+		list[i] = DominatedInfo{Side: sideName(s.Column), Index: s.Index, Kind: "weak", By: texts(s.By)}
+		if s.Strict {
+			list[i].Kind = "strict"
+		}
+	}
+	return list, err
+}
+
+func sideName(column bool) string {
+	if column {
+		return "col"
+	}
+	return "row"
+}
+
+// texts are numbers in lowest terms.
+func texts(list []*big.Rat) []string {
+	out := make([]string, len(list))
+	for i, n := range list {
+		out[i] = n.RatString()
+	}
+	return out
+}
+
+func (c *call) matrix(kind payoffs.Game, g matrix.Game, r *EquilibriaResult) error {
+	s, err := zerosum.Solve(c.run, g.A, lp.Dantzig, nil)
+	if err != nil {
+		return err
+	}
+	r.Cost.Solver = "simplex"
+	value := s.Value.RatString()
+	r.Value, r.Row, r.Col = &value, texts(s.Row), texts(s.Col)
+	pure := zerosum.PureOf(g.A)
+	low, high := pure.Maximin.RatString(), pure.Minimax.RatString()
+	r.Maximin, r.Minimax, r.Saddles = &low, &high, append([][2]int{}, pure.Saddles...)
+	r.Complete = true
+	for _, side := range []struct {
+		m     matrix.Matrix
+		value *big.Rat
+		into  *[][]string
+		found []string
+	}{
+		{g.A, s.Value, &r.RowExtremes, r.Row},
+		{matrix.Transposed(g.A.Negated()), new(big.Rat).Neg(s.Value), &r.ColExtremes, r.Col},
+	} {
+		list, err := c.extremes(side.m, side.value)
+		switch {
+		case err != nil:
+			return err
+		case list == nil:
+			r.Complete = false
+			*side.into = [][]string{side.found}
+		}
+		for _, mix := range list {
+			*side.into = append(*side.into, texts(mix))
+		}
+	}
+	r.Certificate = payoffCertificate(kind, g, &cert.Duality{Value: value, Row: r.Row, Col: r.Col,
+		Rows: texts(g.A.AgainstColumns(s.Col)), Columns: texts(g.A.AgainstRows(s.Row))})
+	return nil
+}
+
+// extremes are all extreme optimal strategies of the row player, nil where there are
+// too many to look through.
+func (c *call) extremes(m matrix.Matrix, value *big.Rat) ([][]*big.Rat, error) {
+	if len(m)+m.Cols() > nash.MaxStrategies {
+		return nil, nil
+	}
+	list, err := nash.Optimal(c.run.Within(extremeWork), m, value)
+	if errors.Is(err, solve.ErrBudget) {
+		return nil, nil
+	}
+	return list, err
+}
+
+func (c *call) bimatrix(kind payoffs.Game, g matrix.Game, r *EquilibriaResult) error {
+	if len(g.A)+g.A.Cols() > nash.MaxStrategies {
+		e := &Error{Code: game.TooBig, Field: "pos", At: game.Clip(r.Pos), Args: args("want", "matrix.strategies")}
+		e.Args["max"] = strconv.Itoa(nash.MaxStrategies)
+		return e
+	}
+	e, err := nash.All(c.run, g.A, g.B)
+	if err != nil {
+		return err
+	}
+	r.Cost.Solver = "vertices"
+	r.Complete, r.Components = e.Complete, append([][]int{}, e.Components...)
+	r.Pure, r.Extremes = [][2]int{}, make([]ExtremeInfo, len(e.Extremes))
+	proof := &cert.EquilibriaProof{Equilibria: make([]cert.EquilibriumProof, len(e.Extremes))}
+	for k, one := range e.Extremes {
+		x, y, u, v := texts(one.X), texts(one.Y), one.U.RatString(), one.V.RatString()
+		r.Extremes[k] = ExtremeInfo{X: x, Y: y, U: u, V: v}
+		proof.Equilibria[k] = cert.EquilibriumProof{X: x, Y: y, U: u, V: v,
+			Rows: texts(g.A.AgainstColumns(one.Y)), Columns: texts(g.B.AgainstRows(one.X))}
+		if i, j := pureOf(one.X), pureOf(one.Y); i >= 0 && j >= 0 {
+			r.Pure = append(r.Pure, [2]int{i, j})
+		}
+	}
+	if t := e.Tie; t != nil {
+		r.Degenerate = &TieInfo{Side: sideName(t.Column), Strategy: texts(t.Strategy), Answers: t.Answers}
+	}
+	r.Certificate = payoffCertificate(kind, g, proof)
+	return nil
+}
+
+// pureOf is the pure strategy that a mixture is, or -1.
+func pureOf(mix []*big.Rat) int {
+	for i, n := range mix {
+		if n.Sign() != 0 && n.IsInt() {
+			return i
+		}
+	}
+	return -1
+}
+
+func payoffCertificate(kind payoffs.Game, g matrix.Game, proof cert.PayoffProof) *Certificate {
+	text := g.Text()
+	return &Certificate{Kind: proof.Kind(), Game: kind.ID, Params: map[string]string{}, Pos: text, Claim: kind.ID + ";" + text, Proof: proof}
+}
+
+// checkPayoffs checks a proof about payoffs.
+func (c *call) checkPayoffs(kind payoffs.Game, stated Certificate, proof wire.Raw) (any, error) {
+	g, err := kind.Parse(stated.Pos)
+	if err != nil || g.Text() != stated.Pos {
+		return CheckResult{At: game.Clip(stated.Pos), Want: "cert.position"}, nil
+	}
+	if stated.Claim != kind.ID+";"+stated.Pos || len(stated.Params) > 0 {
+		return CheckResult{At: game.Clip(stated.Claim), Want: "cert.claim"}, nil
+	}
+	proved, err := cert.DecodePayoffs(stated.Kind, proof)
+	if err != nil {
+		return CheckResult{At: game.Clip(stated.Kind), Want: "cert.shape"}, nil
+	}
+	return verdict(proved, proved.CheckPayoffs(g))
+}

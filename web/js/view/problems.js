@@ -58,7 +58,7 @@ export function articleView(contest, desk, s, words, act, root) {
       <nav aria-label=${words.t("ui.problems.all")}><ol>${desk.contests.map((c) => html`<li>${
         linkView(c.id, html`${words.t(`problems.${c.id}.title`)} <small>${c.source}</small>`, s, act, c.id === id)}</li>`)}</ol></nav></details>
     ${keyed(id, html`<article aria-labelledby="title">
-      <header><p class="soft source">${linkView(null, words.t("ui.problems.all"), s, act)}<span>${contest.source}</span><a href=${contest.link} rel="noreferrer">${words.t("ui.problems.original")}</a></p>
+      <header><p class="soft source">${linkView(null, words.t("ui.nav.problems"), s, act)}<span>${contest.source}</span><a href=${contest.link} rel="noreferrer">${words.t("ui.problems.original")}</a></p>
         <h1 id="title">${say("title")}</h1>
         <p class="lead">${textView(say("line"))}</p>
         <nav class="parts" aria-label=${words.t("ui.problems.on")}>${PARTS.map((part) => html`<a href=${`#${part}`}>${words.t(`ui.problems.${part}`)}</a>`)}</nav></header>

@@ -129,7 +129,11 @@ func (c *call) replay(p position) (any, error) {
 	}
 	last := line[len(line)-1].State
 	if r.Over = game.Over(last); r.Over {
-		r.Outcome = solve.Over(last).Outcome.String()
+		end := solve.Over(last)
+		r.Outcome = end.Outcome.String()
+		if p.spec.Traits().Points && end.Margin != 0 {
+			r.Score = points(last, end.Margin)
+		}
 	} else if p.spec.Traits().Loops && play.Third(line) {
 		r.Over, r.Outcome, r.Third = true, solve.Draw.String(), true
 	}

@@ -247,6 +247,10 @@ type ReplayResult struct {
 	// tells.
 	Outcome string `json:"outcome,omitempty"`
 	Third   bool   `json:"third,omitempty"`
+	// Score is what the end itself brings the player to move there, in a game that
+	// counts points at its end; absent where that is nothing, as where every point is
+	// the reward of a move.
+	Score *string `json:"score,omitempty"`
 }
 
 // ReplayStep is a position of a line and the move that led to it.

@@ -248,3 +248,20 @@ func TestMillionLeaves(t *testing.T) {
 		t.Errorf("its picture: %+v", r.Error)
 	}
 }
+
+// The points of a game tree are those of its leaf, and the end of a line tells them,
+// for the player to move there; coins have all been taken by then.
+func TestEndTellsItsPoints(t *testing.T) {
+	_, r := ask(t, `{"v":1,"op":"replay","game":"tree","pos":[[7,3],[15]],"moves":["1","2"]}`)
+	if r["score"] != "3" || r["outcome"] != "win" {
+		t.Errorf("after two plies %v", r)
+	}
+	if _, r = ask(t, `{"v":1,"op":"replay","game":"tree","pos":[7],"moves":["1"]}`); r["score"] != "-7" || r["outcome"] != "loss" {
+		t.Errorf("after one ply %v", r)
+	}
+	for _, q := range []string{`"game":"tree","pos":[[7,3],[15]],"moves":["1"]`, `"game":"tree","pos":"0","moves":[]`, `"game":"coins","pos":"3","moves":["left"]`} {
+		if _, r = ask(t, `{"v":1,"op":"replay",`+q+`}`); r["score"] != nil {
+			t.Errorf("%s: %v", q, r)
+		}
+	}
+}

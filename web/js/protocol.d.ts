@@ -248,6 +248,12 @@ export interface ReplayResult {
    */
   outcome?: string;
   third?: boolean;
+  /**
+   * Score is what the end itself brings the player to move there, in a game that
+   * counts points at its end; absent where that is nothing, as where every point is
+   * the reward of a move.
+   */
+  score?: string;
 }
 
 /** ReplayStep is a position of a line and the move that led to it. */

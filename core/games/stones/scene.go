@@ -8,16 +8,16 @@ import (
 )
 
 // Sizes in scene units. Eight heaps in a line is what a page of 320 px still shows with
-// targets of 30 px; longer rows are broken into lines.
+// targets of 27 px, in its editor as well; longer rows are broken into lines.
 const (
-	heapSize   = 60
-	gap        = 8
+	heapSize   = 54
+	gap        = 4
 	digitW     = 12 // of the type on a heap
 	freeDigits = 4  // that fit a round heap
 	badgeRoom  = 30 // below a heap
 	nameH      = 20 // the place's number below that
 	lineH      = heapSize + badgeRoom + nameH + 10
-	margin     = 16
+	margin     = 14
 	perLine    = 8
 	wholeRow   = 32 // places of the longest row that is drawn whole
 	before     = 4  // places drawn before the first heap that can be taken of a longer one
@@ -89,9 +89,9 @@ func (s *State) drawHeap(n *scene.Node, i int) {
 
 // mound is the outline of a heap of a width.
 func mound(w int) string {
-	left, right, quarter := "2 50", strconv.Itoa(w-2)+" 50", strconv.Itoa(w/4)
-	return "M" + left + "C2 20 " + quarter + " 4 " + strconv.Itoa(w/2) + " 4C" + strconv.Itoa(w-w/4) + " 4 " + strconv.Itoa(w-2) + " 20 " + right +
-		"Q" + strconv.Itoa(w-2) + " 57 " + strconv.Itoa(w-9) + " 57H9Q2 57 " + left + "Z"
+	left, right, quarter := "2 45", strconv.Itoa(w-2)+" 45", strconv.Itoa(w/4)
+	return "M" + left + "C2 18 " + quarter + " 4 " + strconv.Itoa(w/2) + " 4C" + strconv.Itoa(w-w/4) + " 4 " + strconv.Itoa(w-2) + " 18 " + right +
+		"Q" + strconv.Itoa(w-2) + " 52 " + strconv.Itoa(w-9) + " 52H9Q2 52 " + left + "Z"
 }
 
 // heapWidth is that of the widest heap that is drawn.

@@ -6,7 +6,6 @@ import (
 
 	"minimex/core/explain"
 	"minimex/core/game"
-	"minimex/core/scene"
 	"minimex/core/solve"
 )
 
@@ -14,7 +13,6 @@ import (
 const (
 	shownChildren = 16
 	shownPlies    = 60
-	maxRows       = 1000 // of the table
 )
 
 // Explain takes the root apart: each child's value as the best of its own children
@@ -82,42 +80,4 @@ func (sol *solution) line(s State) explain.Step {
 		s = s.child(next)
 	}
 	return step
-}
-
-// Table lists the inner nodes from the root down: who moves, the children's values,
-// and the node's own.
-func (g Game) Table(r *solve.Run, state game.State) (scene.Table, error) {
-	s := state.(State)
-	t := scene.Table{Label: scene.L("game.tree.table"), Rows: [][]*string{}, RowHeads: []scene.Label{}}
-	for _, head := range []string{"side", "children", "value"} {
-		t.ColHeads = append(t.ColHeads, scene.L("game.tree.table."+head))
-	}
-	if s.size() > maxRows {
-		return t, game.Big("pos", strconv.Itoa(s.size()), "tree.rows", "max", strconv.Itoa(maxRows))
-	}
-	sol, err := g.Solve(r, s)
-	if err != nil {
-		return t, err
-	}
-	names := []string{""} // of the level at hand
-	for level := []State{s}; len(level) > 0; {
-		var below []State
-		var paths []string
-		for k, c := range level {
-			if c.children() == 0 {
-				continue
-			}
-			name := scene.L("game.tree.table.root")
-			if names[k] != "" {
-				name = scene.Num(names[k][1:])
-			}
-			known := sol.(*solution)
-			t.AddRow(name, c.side(), known.terms(c), known.text(c.at))
-			for i := range c.children() {
-				below, paths = append(below, c.child(i)), append(paths, names[k]+"."+string(move(i)))
-			}
-		}
-		level, names = below, paths
-	}
-	return t, nil
 }

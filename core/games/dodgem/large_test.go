@@ -1,6 +1,8 @@
 package dodgem
 
 import (
+	"context"
+	"os"
 	"testing"
 
 	"minimex/core/solve"
@@ -34,18 +36,25 @@ func reached(c *carSets, root state) []byte {
 	return marks
 }
 
-// Every number that is published of 5 x 5, under both rules, of which the second
-// fills the same table anew.
+// wantAll is the environment variable that asks for all of TestLargestTable.
+const wantAll = "MINIMEX_LARGE"
+
+// What is published of 5 x 5: under the first rule the values of the start, of its
+// moves, of samples, and the counts over all positions; and where the environment asks
+// for it, some 30 seconds and 600 MB, the same under the other rule, for which the
+// table is filled anew, and the counts over the positions in reach.
 func TestLargestTable(t *testing.T) {
 	if testing.Short() {
-		t.Skip("some half a minute and 600 MB")
+		t.Skip("ten seconds and 300 MB")
 	}
 	run := background()
 	run.Memo = &solve.Memo{}
 	truth := loadTruth(t).Boards["5"]
-	var marks []byte
-	var before solve.Solution
-	for _, blocked := range []string{"loses", "wins"} {
+	rules, marks := []string{"loses"}, []byte(nil)
+	if os.Getenv(wantAll) != "" {
+		rules = append(rules, "wins")
+	}
+	for _, blocked := range rules {
 		root := start(t, rulesOf(exact, blocked))
 		sol, err := Game{}.Solve(run, root)
 		if err != nil {
@@ -57,35 +66,63 @@ func TestLargestTable(t *testing.T) {
 		table := sol.(*solution).table
 		checkValues(t, sol, table, root, truth.Blocked[blocked])
 		checkSamples(t, exact, blocked, sol)
-		checkProofs(t, sol, played(t, exact, blocked, 300))
+		checkProofs(t, sol, played(t, exact, blocked, 250))
 		list := played(t, exact, blocked, 10_000)
-		if text, own := shortSight(sol, list, ofTheText), shortSight(sol, list, ofTheSearch); own > 0.3 || text < own+0.03 {
+		text, own := shortSight(sol, list, ofTheText), shortSight(sol, list, ofTheSearch)
+		t.Logf("5 x 5, blocked %s: the textbook's estimate goes wrong in %.3f, the search's in %.3f", blocked, text, own)
+		if own > 0.3 || text < own+0.05 {
 			t.Errorf("blocked %s: the textbook's estimate goes wrong in %.3f, the search's in %.3f", blocked, text, own)
-		} else {
-			t.Logf("5 x 5, blocked %s: the textbook's estimate goes wrong in %.3f, the search's in %.3f", blocked, text, own)
 		}
-		if marks == nil {
-			marks = reached(table.sets, root)
-		}
-		turns, got := [2]int{}, countTruth{}
-		for at, sides := range marks {
-			times := int(sides&1 + sides>>1)
-			if times == 0 {
-				continue
+		if len(rules) > 1 {
+			if marks == nil {
+				marks = reached(table.sets, root)
 			}
-			v := table.read(at)
-			got.add(v, v.Distance == 0 && at%len(table.sets.masks) != 0, times)
-			turns[black] += int(sides & 1)
-			turns[red] += int(sides >> 1)
+			checkReached(t, table, marks, truth, blocked)
 		}
-		if turns != [2]int{truth.Black, truth.Red} || got != truth.Blocked[blocked].Reachable {
-			t.Errorf("%s: reachable %v %+v, want %d %d %+v", blocked, turns, got, truth.Black, truth.Red, truth.Blocked[blocked].Reachable)
+	}
+	checkRefill(t, run, rules[len(rules)-1])
+}
+
+func checkReached(t *testing.T, table *table, marks []byte, truth boardTruth, blocked string) {
+	t.Helper()
+	turns := [2]int{}
+	got := table.tally(func(at int) int {
+		sides := marks[at]
+		turns[black] += int(sides & 1)
+		turns[red] += int(sides >> 1)
+		return int(sides&1 + sides>>1)
+	}).counts()
+	if want := truth.Blocked[blocked].Reachable; turns != [2]int{truth.Black, truth.Red} || got != want {
+		t.Errorf("%s: reachable %v %+v, want %d %d %+v", blocked, turns, got, truth.Black, truth.Red, want)
+	}
+}
+
+// checkRefill has the table of a run filled for the other rule, and the work cancelled
+// on the way: what it said before it says no more, and it takes no second table.
+func checkRefill(t *testing.T, run *solve.Run, blocked string) {
+	t.Helper()
+	root := start(t, rulesOf(exact, blocked))
+	sol, err := Game{}.Solve(run, root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := sol.(*solution).table
+	other := map[string]string{"loses": "wins", "wins": "loses"}[blocked]
+	ctx, cancel := context.WithCancel(context.Background())
+	again := solve.NewRun(ctx, 0, 0)
+	again.Memo, again.Progress = run.Memo, func(done, of int64) {
+		if done > of || of != cells(exact, exact-1) {
+			t.Errorf("progress is %d of %d", done, of)
 		}
-		if before != nil {
-			if _, ok := before.Value(start(t, rulesOf(exact, "loses"))); ok {
-				t.Error("the table of the other rule still answers")
-			}
-		}
-		before = sol
+		cancel()
+	}
+	if _, err := (Game{}).Solve(again, start(t, rulesOf(exact, other))); err != context.Canceled {
+		t.Errorf("cancelled: %v", err)
+	}
+	if _, ok := sol.Value(root); ok || table.busy || table.full {
+		t.Error("a table that is half filled still answers")
+	}
+	if kept := run.Take(memo).(*store); kept.large != table {
+		t.Error("the table was not kept for the next run")
 	}
 }

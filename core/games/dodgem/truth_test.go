@@ -239,19 +239,40 @@ func (c *countTruth) add(v solve.Value, blocked bool, times int) {
 	c.Max = max(c.Max, v.Distance)
 }
 
-// countAll counts every position twice, once for each side to move.
-func countAll(t *table) (c countTruth) {
+// tally counts the positions of a table by the byte that is their value, in row 1
+// those whose other side has left the board. weigh tells how often a place counts.
+type tally [2][256]int
+
+func (t *table) tally(weigh func(at int) int) (c tally) {
 	count := len(t.sets.masks)
 	for mine := 1; mine < count; mine++ {
-		for other := range count {
-			if t.sets.masks[mine]&t.sets.seen[other] == 0 {
-				v := t.read(mine*count + other)
-				c.add(v, v.Distance == 0 && other != 0, 2)
+		row := t.values[mine*count:][:count]
+		mask := t.sets.masks[mine]
+		for other, v := range row {
+			if mask&t.sets.seen[other] == 0 {
+				c[1&^min(other, 1)][v] += weigh(mine*count + other)
 			}
 		}
 	}
 	return c
 }
+
+func (n tally) counts() (c countTruth) {
+	t := &table{values: make([]byte, 1)}
+	for row := range n {
+		for v, times := range n[row] {
+			if times > 0 {
+				t.values[0] = byte(v)
+				value := t.read(0)
+				c.add(value, value.Distance == 0 && row == 0, times)
+			}
+		}
+	}
+	return c
+}
+
+// countAll counts every position twice, once for each side to move.
+func countAll(t *table) countTruth { return t.tally(func(int) int { return 2 }).counts() }
 
 func countReachable(t *testing.T, sol solve.Solution, root state) (turns [2]int, c countTruth, histogram map[int][2]int) {
 	histogram = map[int][2]int{}

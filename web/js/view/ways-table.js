@@ -59,10 +59,24 @@ function look(result, lab) {
   ].filter(Boolean).join(" ");
 }
 
+/** Scrolls the table, and nothing else, to the cell of the step once that is drawn. */
+function inSight() {
+  queueMicrotask(() => {
+    const cell = document.querySelector(".ways-fill .chosen");
+    const box = cell?.closest(".scroll");
+    if (!cell || !box) return;
+    const [c, b] = [cell.getBoundingClientRect(), box.getBoundingClientRect()];
+    // A third of the frame aside: the heads of rows and columns stay where they are.
+    if (c.top < b.top + b.height / 3 || c.bottom > b.bottom) box.scrollTop += c.top - b.top - b.height / 2;
+    if (c.left < b.left + b.width / 3 || c.right > b.right) box.scrollLeft += c.left - b.left - b.width / 2;
+  });
+}
+
 /** Rows are a stretch's first coin, columns its last. @param {WaysResult} result @param {Lab} lab @param {Words} words @param {(act: Act) => void} act */
 function squareView(result, lab, words, act) {
   const { rows, cols, steps } = /** @type {NonNullable<WaysResult["shown"]>} */ (result.shown);
   const classes = look(result, lab);
+  inSight();
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.t("ui.ways.fill")}><table class="grid heat cells" aria-labelledby="fill-name">
     <thead><tr><td></td>${cols.map((c, j) => html`<th scope="col"><small>${j + 1}</small> ${printed(c)}</th>`)}</tr></thead>
     <tbody>${rows.map((r, i) => html`<tr><th scope="row"><small>${i + 1}</small> ${printed(r)}</th>${cols.map((_, j) => {
@@ -75,9 +89,10 @@ function squareView(result, lab, words, act) {
 /** One row of cells, which goes on in the next line where it is long. @param {WaysResult} result @param {Lab} lab @param {Words} words @param {(act: Act) => void} act */
 function lineView(result, lab, words, act) {
   const classes = look(result, lab);
-  return html`<ol class="fill-line heat" aria-label=${words.t("ui.ways.fill")}>${stepsOf(result).map((s, k) => html`<li>
+  inSight();
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.t("ui.ways.fill")}><ol class="fill-line heat">${stepsOf(result).map((s, k) => html`<li>
     <span class="soft">${cellName(result.lesson, [s.row, s.col], words)}</span>
-    <span class=${`cell ${classes(k, s)}`} data-cell=${`${s.row} ${s.col}`} @click=${() => act({ do: "step", by: k + 1 - lab.at })}>${k < lab.at ? s.value : html`&nbsp;`}</span></li>`)}</ol>`;
+    <span class=${`cell ${classes(k, s)}`} data-cell=${`${s.row} ${s.col}`} @click=${() => act({ do: "step", by: k + 1 - lab.at })}>${k < lab.at ? s.value : html`&nbsp;`}</span></li>`)}</ol></div>`;
 }
 
 /**

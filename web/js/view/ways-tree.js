@@ -7,7 +7,7 @@ import { ref } from "lit/directives/ref.js";
 import { neighbour } from "../board/geometry.js";
 import { callName, cellName, printed } from "../ways/names.js";
 import { at, stepAt, stepsOf, ZOOMS } from "../ways/state.js";
-import { BOX, boxWidth, placed } from "../ways/tree.js";
+import { BOX, boxWidth, cutAt, placed } from "../ways/tree.js";
 
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../ways/model.d.ts").Act} Act */
@@ -18,18 +18,19 @@ import { BOX, boxWidth, placed } from "../ways/tree.js";
 /** Smaller than this a tree is not made by itself to fit its frame. */
 const READABLE = 0.62;
 
-/** @typedef {ReturnType<typeof placed> & {w: number, names: string[]}} Drawing */
+/** @typedef {ReturnType<typeof placed> & ReturnType<typeof cutAt> & {w: number, names: string[]}} Drawing */
 
-/** @type {{of: unknown, words: Words, drawing: Drawing} | undefined} */
+/** @type {{of: readonly unknown[], drawing: Drawing} | undefined} */
 let kept;
 
-/** The places of a result's calls, worked out once. @param {WaysResult} result @param {Words} words @returns {Drawing} */
-function drawingOf(result, words) {
-  if (kept?.of !== result || kept.words !== words) {
-    const nodes = result.shown?.tree.nodes ?? [];
-    const names = nodes.map((n) => callName(result.lesson, [n.row, n.col], words));
+/** The places of a result's calls, worked out once. @param {WaysResult} result @param {number} levels @param {Words} words @returns {Drawing} */
+function drawingOf(result, levels, words) {
+  const of = [result, levels, words];
+  if (!kept || of.some((part, i) => part !== kept?.of[i])) {
+    const cut = cutAt(result.shown?.tree.nodes ?? [], levels);
+    const names = cut.nodes.map((n) => callName(result.lesson, [n.row, n.col], words));
     const w = boxWidth(Math.max(...names.map((n) => n.length)));
-    kept = { of: result, words, drawing: { ...placed(nodes, w), w, names } };
+    kept = { of, drawing: { ...cut, ...placed(cut.nodes, w), w, names } };
   }
   return kept.drawing;
 }
@@ -38,13 +39,14 @@ function drawingOf(result, words) {
 export function callsView(result, lab, words, act) {
   const tree = result.shown?.tree;
   if (!tree) return nothing;
-  const drawing = drawingOf(result, words);
+  const drawing = drawingOf(result, lab.levels, words);
+  const { nodes, levels, most } = drawing;
   const zoom = lab.zoom || Math.max(READABLE, Math.min(1, (lab.width || 600) / drawing.width));
-  const node = lab.node < tree.nodes.length ? lab.node : 0;
-  const chosen = tree.nodes[node];
+  const node = lab.node < nodes.length ? lab.node : 0;
+  const chosen = nodes[node];
   /** @param {number} i */
   const light = (i) => {
-    const n = tree.nodes[i];
+    const n = nodes[i];
     if (n) act({ do: "light", place: [n.row, n.col], node: i });
   };
   /** @param {KeyboardEvent} e */
@@ -54,24 +56,27 @@ export function callsView(result, lab, words, act) {
     if (sized !== undefined) act({ do: "zoom", zoom: sized });
     else if (e.key === "Escape") act({ do: "light", place: null });
     else if (/^(Arrow|Home$|End$)/.test(e.key)) {
-      const places = tree.nodes.map((_, i) => ({ key: String(i), x: drawing.x[i] ?? 0, y: drawing.y[i] ?? 0, w: drawing.w, h: BOX.h }));
+      const places = nodes.map((_, i) => ({ key: String(i), x: drawing.x[i] ?? 0, y: drawing.y[i] ?? 0, w: drawing.w, h: BOX.h }));
       const next = neighbour(places, String(node), e.key);
       if (next) /** @type {SVGElement | null} */ (document.querySelector(`[data-call="${next}"]`))?.focus();
     } else return;
     e.preventDefault();
   };
-  /** @param {string} id @param {string} sign @param {number} to */
-  const button = (id, sign, to) => html`<button class="quiet sign" id=${`calls-${id}`} type="button" aria-label=${words.t(`ui.tree.${id}`)} title=${words.t(`ui.tree.${id}`)}
-    @click=${() => act({ do: "zoom", zoom: to })}>${sign}</button>`;
-  const fit = () => (document.querySelector(".calls")?.clientWidth ?? 600) / drawing.width;
+  /** @param {string} id @param {string} name @param {string} sign @param {() => Act} then @param {boolean} [off] */
+  const button = (id, name, sign, then, off = false) => html`<button class="quiet sign" id=${`calls-${id}`} type="button" aria-label=${name} title=${name}
+    aria-disabled=${String(off)} @click=${() => { if (!off) act(then()); }}>${sign}</button>`;
+  /** @returns {Act} */
+  const fit = () => ({ do: "zoom", zoom: (document.querySelector(".calls")?.clientWidth ?? 600) / drawing.width });
   return html`<section class="ways-sheet" aria-labelledby="calls-name"><div class="sheet-head"><h2 id="calls-name">${words.t("ui.ways.calls")}</h2>
-      <div class="tree-tools"><div role="group" aria-label=${words.t("ui.tree.view")}>${button("smaller", "⊖", zoom / ZOOMS.step)}${button("larger", "⊕", zoom * ZOOMS.step)}
-        <button class="quiet sign" id="calls-fit" type="button" aria-label=${words.t("ui.tree.fit")} title=${words.t("ui.tree.fit")} @click=${() => act({ do: "zoom", zoom: fit() })}>⤢</button></div></div></div>
-    <p class="soft">${words.t("ui.ways.calls.line", { whole: tree.whole ? "yes" : "no", n: tree.nodes.length })}</p>
-    ${keyed(`${result.lesson} ${result.method} ${result.pos}`, html`<div class="tree calls" ${ref(rootShown)}><svg role="group" aria-labelledby="calls-name" width=${drawing.width * zoom} height=${drawing.height * zoom}
+      <div class="tree-tools"><div role="group" aria-label=${words.t("ui.ways.levels")}><span class="soft">${words.t("ui.ways.levels")}</span>
+        ${button("less", words.t("ui.ways.less"), "−", () => ({ do: "levels", levels: levels - 1 }), levels <= 1)}<output id="calls-levels" aria-live="polite">${levels}</output>
+        ${button("more", words.t("ui.ways.more"), "+", () => ({ do: "levels", levels: levels + 1 }), levels >= most)}</div>
+        <div role="group" aria-label=${words.t("ui.tree.view")}>${button("smaller", words.t("ui.tree.smaller"), "⊖", () => ({ do: "zoom", zoom: zoom / ZOOMS.step }))}${button("larger", words.t("ui.tree.larger"), "⊕", () => ({ do: "zoom", zoom: zoom * ZOOMS.step }))}${button("fit", words.t("ui.tree.fit"), "⤢", fit)}</div></div></div>
+    <p class="soft">${words.t("ui.ways.calls.line", { whole: tree.whole && levels === most ? "yes" : "no", n: nodes.length })}</p>
+    ${keyed(`${result.lesson} ${result.method} ${result.pos} ${levels}`, html`<div class="tree calls" ${ref(rootShown)}><svg role="group" aria-labelledby="calls-name" width=${drawing.width * zoom} height=${drawing.height * zoom}
       viewBox=${`0 0 ${drawing.width} ${drawing.height}`} @keydown=${pressed}>
-      ${guard([drawing], () => svg`<path class="links" d=${linksPath(tree.nodes, drawing)} aria-hidden="true"></path>`)}
-      ${guard([drawing, lab.lit, node, words], () => tree.nodes.map((n, i) => callView(n, i, drawing, lab, i === node, words, result, light)))}
+      ${guard([drawing], () => svg`<path class="links" d=${linksPath(nodes, drawing)} aria-hidden="true"></path>`)}
+      ${guard([drawing, lab.lit, node, words], () => nodes.map((n, i) => callView(n, i, drawing, lab, i === node, words, result, light)))}
     </svg></div>`)}
     <p class="legend"><span><svg viewBox="0 0 26 16" aria-hidden="true"><rect class="plate" x="1" y="1" width="24" height="14" rx="3"></rect></svg>${words.t("ui.ways.calls.first")}</span>
       <span><svg viewBox="0 0 26 16" aria-hidden="true"><path class="plate again" d="M8 1H18L25 8L18 15H8L1 8Z"></path></svg>${words.t("ui.ways.calls.again")}</span></p>

@@ -31,7 +31,10 @@ export interface Lab {
   node: number;
   /** the cell whose calls are lit in the tree */
   lit: Place | null;
+  /** of the tree, 0 as it fits */
   zoom: number;
+  /** so many levels of calls are drawn, 0 as many as can be taken in */
+  levels: number;
   /** the size that is read off the plot */
   read: number | null;
   /** of the plot, in px */
@@ -50,6 +53,7 @@ export type Act =
   | { do: "pace"; pace: Pace }
   | { do: "light"; place: Place | null; node?: number }
   | { do: "zoom"; zoom: number }
+  | { do: "levels"; levels: number }
   | { do: "read"; at: number | null }
   | { do: "size"; width: number }
   | { do: "cancel" }

@@ -114,6 +114,7 @@ export function openRoom({ engine, lessons, changed, lang, host = window }) {
       case "pace": set({ ...lab, pace: act.pace }); break;
       case "light": return set({ ...lab, lit: act.place, node: act.node ?? lab.node });
       case "zoom": return set({ ...lab, zoom: Math.min(ZOOMS.most, Math.max(ZOOMS.least, act.zoom)) });
+      case "levels": return set({ ...lab, levels: act.levels, node: 0 });
       case "read": return act.at === lab.read ? undefined : set({ ...lab, read: act.at });
       case "size": return act.width === lab.width ? undefined : set({ ...lab, width: act.width });
       case "cancel":

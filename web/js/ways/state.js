@@ -33,7 +33,7 @@ export function askOf(lessons, { lesson, pos, method } = {}) {
 /** @param {readonly LessonInfo[]} lessons @param {Ask} ask @returns {Lab} */
 export const openLab = (lessons, ask) => ({
   lessons, ask, text: shown(ask.pos), problem: null, result: null, answer: null,
-  at: 0, playing: false, pace: "normal", node: 0, lit: null, zoom: 0, read: null, width: 0,
+  at: 0, playing: false, pace: "normal", node: 0, lit: null, zoom: 0, levels: 0, read: null, width: 0,
 });
 
 /** The lesson that is shown. @param {Lab} lab */
@@ -76,7 +76,7 @@ export function takenIn(lab, result) {
   const ask = { lesson: result.lesson, pos: result.pos, method: result.method };
   return {
     ...lab, ask, text: shown(result.pos), problem: null, result, answer: null,
-    at: same ? lab.at : stepsOf(result).length, node: 0, lit: same ? lab.lit : null, zoom: same && before.method === result.method ? lab.zoom : 0, read: null,
+    at: same ? lab.at : stepsOf(result).length, node: 0, lit: same ? lab.lit : null, zoom: 0, levels: 0, read: null,
   };
 }
 

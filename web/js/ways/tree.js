@@ -4,6 +4,33 @@
 
 /** @typedef {import("./model.d.ts").Call} Call */
 
+/** So many calls are drawn at first where they are all, and so many of more. */
+const ALL = 180;
+const SOME = 64;
+
+/**
+ * The first levels of a tree.
+ * @param {readonly Call[]} nodes level by level
+ * @param {number} wish how many levels; 0: as many as can be taken in
+ * @returns {{nodes: Call[], levels: number, most: number}} most is how many there are
+ */
+export function cutAt(nodes, wish) {
+  /** @type {number[]} */
+  const level = [];
+  /** @type {number[]} where each level ends in the list */
+  const ends = [];
+  nodes.forEach((n, i) => {
+    const own = n.parent < 0 ? 0 : (level[n.parent] ?? 0) + 1;
+    level[i] = own;
+    ends[own] = i + 1;
+  });
+  const fitting = nodes.length <= ALL && !nodes.some((n) => n.cut) ? ends.length : ends.filter((end) => end <= SOME).length;
+  const levels = Math.min(ends.length, Math.max(1, wish || fitting));
+  const end = ends[levels - 1] ?? 0;
+  const goOn = new Set(nodes.slice(end).map((n) => n.parent));
+  return { nodes: nodes.slice(0, end).map((n, i) => (goOn.has(i) ? { ...n, cut: true } : n)), levels, most: ends.length };
+}
+
 /** A call's box and the room between boxes, in px. */
 export const BOX = Object.freeze({ h: 28, aside: 8, below: 26, margin: 12 });
 

@@ -9,15 +9,14 @@ import (
 )
 
 // Sizes in scene units. Six piles side by side is what a page of 320 px still shows with
-// targets of 38 px, and 25 px for the piles' numbers, at which an editor adds cards; more
-// piles stand in further bands below.
+// targets of 38 px; more piles stand in further bands below.
 const (
 	cardSize   = 60
 	gap        = 12
 	pitch      = cardSize + 4 // from card to card in a pile
 	digitW     = 12           // of the type on a card
 	freeDigits = 4            // that fit a square card
-	headH      = 40           // the pile's number above it
+	headH      = 28           // the pile's number above it
 	bandGap    = 18
 	margin     = 16
 	perBand    = 6
@@ -86,8 +85,7 @@ func (s *State) Scene() scene.Scene {
 // drawPile draws a pile from the place of its top card on, and its number above, and
 // returns how many places it takes.
 func (s *State) drawPile(sc *scene.Scene, top scene.Node, i int) int {
-	label := scene.L("game.cards.node.pile", "pile", string(name(i)), "count", strconv.Itoa(len(s.pile(i))))
-	sc.Nodes = append(sc.Nodes, scene.Node{Key: pileKey(i), X: top.X, Y: top.Y - headH, W: top.W, H: headH, Label: &label,
+	sc.Nodes = append(sc.Nodes, scene.Node{Key: pileKey(i), X: top.X, Y: top.Y - headH, W: top.W, H: headH,
 		Marks: []scene.Mark{{Shape: "text", Class: "soft", X: top.W / 2, Y: headH / 2, W: top.W, H: 14, Text: string(name(i))}}})
 	drawn := s.drawnCards(i)
 	for k, c := range drawn {
@@ -101,7 +99,8 @@ func (s *State) drawPile(sc *scene.Scene, top scene.Node, i int) int {
 		sc.Nodes = append(sc.Nodes, n)
 	}
 	if len(drawn) == 0 {
-		top.Key, top.Label = "place"+string(name(i)), &label
+		label := scene.L("game.cards.node.empty", "pile", string(name(i)))
+		top.Key, top.Label = placeKey(i), &label
 		top.Marks = []scene.Mark{{Shape: "rect", Class: "coin-ring", X: 2, Y: 2, W: top.W - 4, H: cardSize - 4, R: 8}}
 		sc.Nodes = append(sc.Nodes, top)
 		return 1
@@ -144,6 +143,8 @@ func (s *State) cardWidth(piles []int) int {
 }
 
 func pileKey(i int) string { return "pile" + string(name(i)) }
+
+func placeKey(i int) string { return "place" + string(name(i)) }
 
 // cardKey names a card by its pile, its value and how many equal ones lie below it.
 // A text does not say how many cards are gone above, so an index from the top would

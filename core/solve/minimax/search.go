@@ -113,12 +113,15 @@ func (w window) closed(keepTies bool) bool {
 // visit values the position after x.path; high says that the maximiser moves,
 // earned is the maximiser's lead in points so far, id the node in the trace.
 func (x *search) visit(s game.State, high bool, w window, earned int64, id int32) (found, error) {
-	o, ply := &x.options, len(x.path)
-	if f, ok := x.recall(s, high, earned, o.Depth-ply); ok {
-		x.result.Hits++
-		x.trace.known(id, x.say(f.value, high))
-		return f, nil
+	if x.memory != nil {
+		return x.remembered(s, high, earned, id)
 	}
+	return x.read(s, high, w, earned, id)
+}
+
+// read is visit of a position that is not known.
+func (x *search) read(s game.State, high bool, w window, earned int64, id int32) (found, error) {
+	o, ply := &x.options, len(x.path)
 	if err := x.run.Tick(); err != nil {
 		return found{}, err
 	}
@@ -134,7 +137,7 @@ func (x *search) visit(s game.State, high bool, w window, earned int64, id int32
 			f.plies = beyond
 		}
 		x.leaf(id, x.say(f.value, high))
-		return f, x.remember(s, high, earned, o.Depth-ply, f)
+		return f, nil
 	}
 	moves = x.sorted(s, moves, high)
 	full := w
@@ -185,7 +188,7 @@ func (x *search) visit(s game.State, high bool, w window, earned int64, id int32
 		f.value = min(max(f.value, full.alpha), full.beta)
 	}
 	x.trace.leave(id, full, x.say(f.value, high), x.limits(f.value, full))
-	return f, x.remember(s, high, earned, o.Depth-ply, f)
+	return f, nil
 }
 
 // say is a value as the method has it.

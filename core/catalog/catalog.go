@@ -5,6 +5,7 @@ import (
 	"minimex/core/game"
 	"minimex/core/games/barn"
 	"minimex/core/games/cards"
+	"minimex/core/games/carrot"
 	"minimex/core/games/chomp"
 	"minimex/core/games/coins"
 	"minimex/core/games/delay"
@@ -91,6 +92,7 @@ func Partisan() Shelf {
 	return Shelf{
 		Games: []game.Spec{
 			interval.Game{},
+			carrot.Game{},
 			cards.Game{},
 			stones.Game{},
 			pursuit.Game{},

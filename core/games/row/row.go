@@ -59,15 +59,14 @@ func (k *Kit) Parse(text string) ([]int64, error) {
 	var sum uint64 // of absolute values, below 2^63 before each addition
 	for i, f := range fields {
 		size, negative, code, want := read(f)
-		if want == "" {
-			if k.Sums {
-				sum += size
-			} else {
-				sum = size
-			}
-			if sum >= 1<<63 {
+		switch {
+		case want != "":
+		case k.Sums:
+			if sum += size; sum >= 1<<63 {
 				code, want = game.TooBig, "sum"
 			}
+		case size >= 1<<63:
+			code, want = game.TooBig, "fit"
 		}
 		if want != "" {
 			return nil, &game.Error{Code: code, Field: "pos", At: game.Clip(f),

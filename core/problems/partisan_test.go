@@ -73,6 +73,8 @@ var samples = []struct{ id, input, want string }{
 	{"CF1628D2", "7\n3 3 2\n2 1 10\n6 3 10\n6 4 10\n100 1 1\n4 4 0\n69 4 20\n",
 		"6\n5\n375000012\n500000026\n958557139\n0\n49735962\n"},
 	{"P3210", "8\n1 2 0 3 7 4 0 9\n", "17 9\n"},
+	{"P4232", "3 2 1 2 10\n1 3\n2 3\n", "11.000\n"},
+	{"P4232", "6 8 2 1 2\n1 2\n1 3\n1 5\n2 3\n3 5\n5 6\n6 4\n2 4\n", "2.333\n"},
 }
 
 func TestSamples(t *testing.T) {
@@ -145,6 +147,9 @@ func TestImpossibleInputs(t *testing.T) {
 		{"P3210", "1000001\n0", 1, 1, "input.int"},
 		{"P3210", "3\n1 2 3", 2, 3, "input.gap"},
 		{"P3210", "3\n0 -2 3", 2, 2, "input.int"},
+		{"P4232", "21 0", 1, 1, "input.int"},
+		{"P4232", "2 2", 1, 2, "input.int"},
+		{"P4232", "3 3 1 2 1\n1 2\n2 3\n3 1", 4, 2, "input.acyclic"},
 	} {
 		wantFault(t, c.id, c.input, c.line, c.token, c.want)
 	}
@@ -230,7 +235,7 @@ func TestPartisanTruth(t *testing.T) {
 		wantAnswer(t, id, input, want)
 	}
 	for _, p := range Partisan() {
-		if seen[p.ID] == 0 {
+		if seen[p.ID] == 0 && p.ID != "P4232" { // whose rows are fractions: TestP4232Values
 			t.Errorf("no row of %s", p.ID)
 		}
 	}
@@ -285,6 +290,7 @@ func full() map[string]string {
 		"CF1628D2":   "1\n1000000 999999 1000000006\n",
 		"CF1628D2 t": "100000\n" + tests + "10 10 1\n",
 		"P3210":      "1000000\n" + string(stones),
+		"P4232":      hiding(),
 		"P3210 gaps": "1000000\n" + strings.ReplaceAll(many(500_000, 10_000_000, 99_999_999), " ", " 0 "),
 	}
 }
@@ -324,4 +330,15 @@ func TestPartisanBudget(t *testing.T) {
 			t.Errorf("%s: %v, want %v", p.ID, err, solve.ErrBudget)
 		}
 	}
+}
+
+// hiding is hide and seek with an arrow from each vertex to all later ones.
+func hiding() string {
+	text := "20 190 2 1 20\n"
+	for a := 1; a <= 20; a++ {
+		for b := a + 1; b <= 20; b++ {
+			text += strconv.Itoa(a) + " " + strconv.Itoa(b) + "\n"
+		}
+	}
+	return text
 }

@@ -64,5 +64,6 @@ func Partisan() []Problem {
 		{"CF794E", cf794E},
 		{"CF1628D2", cf1628D2},
 		{"P3210", p3210},
+		{"P4232", p4232},
 	}
 }

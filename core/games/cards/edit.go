@@ -51,13 +51,9 @@ func (s *State) Edits() []scene.Edit {
 			offer(scene.Edit{Node: node, Act: "more"}, "more", pile, with(more), s.jiro)
 			offer(scene.Edit{Node: node, Act: "less"}, "less", pile, with(less), s.jiro)
 			offer(scene.Edit{Node: node, Act: "remove"}, "remove", pile, with(slices.Delete(slices.Clone(piles[i]), k, k+1)), s.jiro)
-			offer(scene.Edit{Node: node, Act: "add"}, "below", pile, with(slices.Insert(slices.Clone(piles[i]), k+1, 1)), s.jiro)
 		}
-		if len(piles[i]) > 0 {
-			continue
-		}
-		offer(scene.Edit{Node: placeKey(i), Act: "add"}, "card", pile, with([]int64{1}), s.jiro)
-		if len(piles) > 1 {
+		offer(scene.Edit{Node: pileKey(i), Act: "add"}, "card", pile, with(append(slices.Clone(piles[i]), 1)), s.jiro)
+		if len(piles[i]) == 0 && len(piles) > 1 {
 			offer(scene.Edit{Node: placeKey(i), Act: "remove"}, "drop", pile, slices.Delete(slices.Clone(piles), i, i+1), s.jiro)
 		}
 	}

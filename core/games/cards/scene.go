@@ -8,19 +8,20 @@ import (
 	"minimex/core/solve/deal"
 )
 
-// Sizes in scene units. Six piles side by side is what a page of 320 px still shows with
-// targets of 38 px; more piles stand in further bands below.
+// Sizes in scene units. Five piles side by side is what a page of 320 px still shows with
+// 24 px for the piles' numbers, where an editor adds cards, and larger targets; more piles
+// stand in further bands below.
 const (
 	cardSize   = 60
 	gap        = 12
 	pitch      = cardSize + 4 // from card to card in a pile
 	digitW     = 12           // of the type on a card
 	freeDigits = 4            // that fit a square card
-	headH      = 28           // the pile's number above it
+	headH      = 40           // the pile's number above it
 	bandGap    = 18
 	margin     = 16
-	perBand    = 6
-	wholePiles = 24 // the most piles that are all drawn
+	perBand    = 5
+	wholePiles = 25 // the most piles that are all drawn
 	wholeCards = 8  // the largest pile that is drawn whole
 	endCards   = 3  // drawn at either end of a larger one
 )
@@ -66,7 +67,7 @@ func (s *State) Scene() scene.Scene {
 	for begin := 0; begin < len(drawn); begin += cols {
 		deepest := 1
 		for col, i := range drawn[begin:min(begin+cols, len(drawn))] {
-			top := scene.Node{X: left + col*(width+gap), Y: y + headH, W: width, H: cardSize, Row: sc.Rows + 1, Col: col + 1}
+			top := scene.Node{X: left + col*(width+gap), Y: y + headH, W: width, H: cardSize, Row: sc.Rows + 2, Col: col + 1}
 			if i < 0 {
 				key, count := deal.LeftOut(drawn, begin+col, len(s.left))
 				hidden(&top, key, count)
@@ -75,7 +76,7 @@ func (s *State) Scene() scene.Scene {
 			}
 			deepest = max(deepest, s.drawPile(&sc, top, i))
 		}
-		sc.Rows += deepest
+		sc.Rows += 1 + deepest
 		y += headH + deepest*pitch + bandGap
 	}
 	sc.Height = y - bandGap + margin
@@ -85,7 +86,8 @@ func (s *State) Scene() scene.Scene {
 // drawPile draws a pile from the place of its top card on, and its number above, and
 // returns how many places it takes.
 func (s *State) drawPile(sc *scene.Scene, top scene.Node, i int) int {
-	sc.Nodes = append(sc.Nodes, scene.Node{Key: pileKey(i), X: top.X, Y: top.Y - headH, W: top.W, H: headH,
+	label := scene.L("game.cards.node.pile", "pile", string(name(i)), "count", strconv.Itoa(len(s.pile(i))))
+	sc.Nodes = append(sc.Nodes, scene.Node{Key: pileKey(i), X: top.X, Y: top.Y - headH, W: top.W, H: headH, Row: top.Row - 1, Col: top.Col, Label: &label,
 		Marks: []scene.Mark{{Shape: "text", Class: "soft", X: top.W / 2, Y: headH / 2, W: top.W, H: 14, Text: string(name(i))}}})
 	drawn := s.drawnCards(i)
 	for k, c := range drawn {

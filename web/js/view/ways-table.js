@@ -77,7 +77,7 @@ function squareView(result, lab, words, act) {
   const { rows, cols, steps } = /** @type {NonNullable<WaysResult["shown"]>} */ (result.shown);
   const classes = look(result, lab);
   inSight();
-  return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.t("ui.ways.fill")}><table class="grid heat cells" aria-labelledby="fill-name">
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.t("ui.ways.cells")}><table class="grid heat cells" aria-labelledby="fill-name">
     <thead><tr><td></td>${cols.map((c, j) => html`<th scope="col"><small>${j + 1}</small> ${printed(c)}</th>`)}</tr></thead>
     <tbody>${rows.map((r, i) => html`<tr><th scope="row"><small>${i + 1}</small> ${printed(r)}</th>${cols.map((_, j) => {
       const k = stepAt(result, [i, j]);
@@ -90,7 +90,7 @@ function squareView(result, lab, words, act) {
 function lineView(result, lab, words, act) {
   const classes = look(result, lab);
   inSight();
-  return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.t("ui.ways.fill")}><ol class="fill-line heat">${stepsOf(result).map((s, k) => html`<li>
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.t("ui.ways.cells")}><ol class="fill-line heat">${stepsOf(result).map((s, k) => html`<li>
     <span class="soft">${cellName(result.lesson, [s.row, s.col], words)}</span>
     <span class=${`cell ${classes(k, s)}`} data-cell=${`${s.row} ${s.col}`} @click=${() => act({ do: "step", by: k + 1 - lab.at })}>${k < lab.at ? s.value : html`&nbsp;`}</span></li>`)}</ol></div>`;
 }

@@ -79,7 +79,7 @@ export function callsView(result, lab, words, act) {
       ${guard([drawing, lab.lit, node, words], () => nodes.map((n, i) => callView(n, i, drawing, lab, i === node, words, result, light)))}
     </svg></div>`)}
     <p class="legend"><span><svg viewBox="0 0 26 16" aria-hidden="true"><rect class="plate" x="1" y="1" width="24" height="14" rx="3"></rect></svg>${words.t("ui.ways.calls.first")}</span>
-      <span><svg viewBox="0 0 26 16" aria-hidden="true"><path class="plate again" d="M8 1H18L25 8L18 15H8L1 8Z"></path></svg>${words.t("ui.ways.calls.again")}</span></p>
+      <span><svg viewBox="0 0 26 16" aria-hidden="true"><path class="plate repeat" d="M8 1H18L25 8L18 15H8L1 8Z"></path></svg>${words.t("ui.ways.calls.again")}</span></p>
     <p class="tree-at" id="calls-at">${chosen && lab.lit && at(lab.lit, chosen) ? spoken(chosen, result, words) : words.t("ui.ways.calls.point")}</p></section>`;
 }
 
@@ -122,7 +122,7 @@ function callView(n, i, { x, y, w, names }, lab, here, words, result, light) {
   const { h } = BOX;
   const lit = at(lab.lit, n);
   const shape = n.again ? svg`<path class="plate" d=${`M9 0H${w - 9}L${w} ${h / 2}L${w - 9} ${h}H9L0 ${h / 2}Z`}></path>` : svg`<rect class="plate" width=${w} height=${h} rx="5"></rect>`;
-  return svg`<g class=${`call${n.again ? " again" : ""}${lit ? " lit" : ""}`} role="button" data-call=${i} data-state=${`${n.row} ${n.col}`} tabindex=${here ? 0 : -1} transform=${`translate(${x[i]} ${y[i]})`}
+  return svg`<g class=${`call${n.again ? " repeat" : ""}${lit ? " lit" : ""}`} role="button" data-call=${i} data-state=${`${n.row} ${n.col}`} tabindex=${here ? 0 : -1} transform=${`translate(${x[i]} ${y[i]})`}
     aria-label=${spoken(n, result, words)} aria-pressed=${String(lit)} @click=${() => light(i)} @focus=${() => light(i)} @pointerenter=${(/** @type {PointerEvent} */ e) => { if (e.pointerType === "mouse") light(i); }}>
     ${shape}<text x=${w / 2} y=${h / 2}>${names[i]}</text><title>${printed(n.value)}</title>
     ${n.cut ? svg`<text class="more" x=${w / 2} y=${h + 10}>⋮</text>` : nothing}</g>`;

@@ -211,7 +211,7 @@ func peel(n *scene.Node) {
 	mid, far := strconv.Itoa(n.W/2), strconv.Itoa(n.W-3)
 	n.Marks = []scene.Mark{
 		{Shape: "path", Class: "exit", D: "M" + mid + " 12 l-9 -11 M" + mid + " 12 v-12 M" + mid + " 12 l9 -11"},
-		{Shape: "path", Class: "coin", D: "M3 26 C3 6 " + far + " 6 " + far + " 26 C" + far + " 46 " + mid + " 46 " + mid + " 60 C" + mid + " 46 3 46 3 26 Z"},
+		{Shape: "path", Class: "coin", D: "M3 26 C3 6 " + far + " 6 " + far + " 26 C" + far + " 38 " + mid + " 60 " + mid + " 60 C" + mid + " 60 3 38 3 26 Z"},
 		n.Marks[2],
 	}
 }

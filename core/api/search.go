@@ -2,6 +2,7 @@ package api
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 
 	"minimex/core/game"
@@ -49,44 +50,32 @@ func (c *call) searchOptions(p position) (minimax.Options, error) {
 		e.Args["max"] = strconv.Itoa(maxDepth)
 		return o, e
 	}
-	switch c.q.Method {
-	case "", "alphabeta":
-		o.AlphaBeta = true
-	case "minimax", "brute":
-	case "memo":
-		o.Memory = true
-	case "negamax":
-		o.Memory, o.Difference = true, true
-	default:
-		return o, badRequest("method", game.Clip(c.q.Method), "search.method")
+	method, ties, fail, order := 0, 0, 0, 0
+	for _, choice := range []struct {
+		at                 *int
+		field, given, want string
+		options            []string // the first is the default
+	}{
+		{&method, "method", c.q.Method, "search.method", []string{"alphabeta", "minimax", "brute", "memo", "negamax"}},
+		{&ties, "ties", c.q.Ties, "search.ties", []string{"cut", "keep"}},
+		{&fail, "fail", c.q.Fail, "search.fail", []string{"soft", "hard"}},
+		{&order, "order", c.q.Order, "search.order", []string{"given", "reversed", "best"}},
+	} {
+		if *choice.at = slices.Index(choice.options, choice.given); *choice.at < 0 {
+			if choice.given != "" {
+				return o, badRequest(choice.field, game.Clip(choice.given), choice.want)
+			}
+			*choice.at = 0
+		}
 	}
-	switch c.q.Ties {
-	case "", "cut":
-	case "keep":
-		o.KeepTies = true
-	default:
-		return o, badRequest("ties", game.Clip(c.q.Ties), "search.ties")
-	}
-	switch c.q.Fail {
-	case "", "soft":
-	case "hard":
-		o.FailHard = true
-	default:
-		return o, badRequest("fail", game.Clip(c.q.Fail), "search.fail")
-	}
-	switch c.q.Order {
-	case "", "given":
-	case "reversed":
-		o.Order = minimax.Reversed
-	case "best":
-		o.Order = minimax.Best
+	o.AlphaBeta, o.Memory, o.Difference = method == 0, method > 2, method == 4
+	o.KeepTies, o.FailHard, o.Order = ties == 1, fail == 1, minimax.Order(order)
+	if o.Order == minimax.Best {
 		known, err := c.solution(p)
 		if big := (*game.Error)(nil); err != nil && !errors.As(err, &big) {
 			return o, err
 		}
 		o.Known = known // nil where there is too much to solve: then estimates order
-	default:
-		return o, badRequest("order", game.Clip(c.q.Order), "search.order")
 	}
 	return o, nil
 }

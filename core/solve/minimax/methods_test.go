@@ -228,3 +228,20 @@ func TestExtremeValues(t *testing.T) {
 		}
 	}
 }
+
+// Ranking is the stable sort of the standard package.
+func TestRank(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		margins := rapid.SliceOfN(rapid.Int64Range(-5, 5), 0, 60).Draw(t, "margins")
+		worth := make([]solve.Value, len(margins))
+		got, want := make([]int32, len(margins)), make([]int32, len(margins))
+		for i, m := range margins {
+			worth[i], got[i], want[i] = solve.Value{Margin: m}, int32(i), int32(i)
+		}
+		rank(got, make([]int32, len(got)), worth)
+		slices.SortStableFunc(want, func(a, b int32) int { return int(margins[b] - margins[a]) })
+		if !slices.Equal(got, want) {
+			t.Fatalf("%v: %v, want %v", margins, got, want)
+		}
+	})
+}

@@ -27,10 +27,10 @@ func (c *call) ways() (any, error) {
 	if err != nil {
 		return nil, inPosition(err, text)
 	}
-	values, err := task.Values(c.run)
+	w, err := task.Work(c.run, rec)
 	if err != nil {
 		return nil, err
 	}
-	return WaysResult{Lesson: lesson.ID, Method: rec.ID, Pos: task.Text(), Size: task.Size(), Answer: values[0].Answer, Values: values,
-		Counts: task.Counts(rec), Growth: task.Growth(rec), Shown: task.Show(rec), Parity: task.Parity()}, nil
+	return WaysResult{Lesson: lesson.ID, Method: rec.ID, Pos: task.Text(), Size: task.Size(), Answer: w.Values[0].Answer, Values: w.Values,
+		Counts: w.Counts, Growth: w.Growth, Shown: w.Shown, Parity: w.Parity}, nil
 }

@@ -28,6 +28,7 @@ type Lesson struct {
 	least int  // the size of the smallest part
 	row   bool // of a problem of size n, n-k+1 parts have size k; else one has
 	parse func(text string) (problem, error)
+	work  func(r *solve.Run, t *Task, rec *Recurrence) (Worked, error)
 }
 
 // Recurrence is one way to a part's value.
@@ -75,7 +76,35 @@ type Task struct {
 }
 
 // All are the lessons, in the order in which they are taught.
-func All() []Lesson { return []Lesson{fibonacci(), coinsInRow()} }
+func All() []Lesson {
+	list := []Lesson{fibonacci(), coinsInRow()}
+	for i := range list {
+		list[i].work = work
+	}
+	return list
+}
+
+// Worked is all that is told of an input. Shown and Parity are nil where there is
+// nothing to tell.
+type Worked struct {
+	Values []MethodValue
+	Counts Counts
+	Growth []Growth
+	Shown  *Shown
+	Parity *Parity
+}
+
+// Work solves an input by every recurrence, and counts and shows what one of them
+// does. It goes through the lesson: an engine that has none does without the code.
+func (t *Task) Work(r *solve.Run, rec *Recurrence) (Worked, error) { return t.work(r, t, rec) }
+
+func work(r *solve.Run, t *Task, rec *Recurrence) (Worked, error) {
+	values, err := t.Values(r)
+	if err != nil {
+		return Worked{}, err
+	}
+	return Worked{Values: values, Counts: t.Counts(rec), Growth: t.Growth(rec), Shown: t.Show(rec), Parity: t.problem.parity()}, nil
+}
 
 // MaxText bounds an input in bytes: as long as a row of coins can be.
 const MaxText = 256 << 10
@@ -119,9 +148,6 @@ type Parity struct {
 	Odd  string `json:"odd"`
 	Even string `json:"even"`
 }
-
-// Parity is nil where it says nothing.
-func (t *Task) Parity() *Parity { return t.problem.parity() }
 
 // MethodValue is what a recurrence gives for the whole problem, and the answer that
 // follows from it, which is that of every other recurrence as well.

@@ -352,10 +352,10 @@ func TestTheThesisTable(t *testing.T) {
 			t.Errorf("%s: %s", how, got)
 		}
 	}
-	if p := task.Parity(); *p != (Parity{"8", "12"}) {
+	if p := task.problem.parity(); *p != (Parity{"8", "12"}) {
 		t.Errorf("%+v", p)
 	}
-	if read(t, "coins", "1 2 3").Parity() != nil {
+	if read(t, "coins", "1 2 3").problem.parity() != nil {
 		t.Error("three coins have no parity strategy")
 	}
 }

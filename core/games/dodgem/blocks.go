@@ -11,6 +11,7 @@ type table struct {
 	sets        *carSets
 	values      []byte
 	blockedWins bool
+	states      int64 // positions
 	// busy while a run fills it, full once it has.
 	busy, full bool
 }
@@ -24,7 +25,7 @@ const lost = 128
 // do not. Time is two visits a position and move; it ticks once a position and once
 // an impossible one.
 func (t *table) fill(r *solve.Run) error {
-	t.full = false
+	t.full, t.states = false, 0
 	clear(t.values)
 	c := t.sets
 	most, size := int32(0), int32(0)
@@ -33,6 +34,7 @@ func (t *table) fill(r *solve.Run) error {
 	}
 	for mine := 1; mine < len(c.masks); mine++ {
 		t.values[mine*len(c.masks)] = lost // the other side's last car has left
+		t.states++
 	}
 	p := newPair(t, int(size))
 	for left := range 2*most + 1 {
@@ -138,6 +140,7 @@ func (p *pair) begin(r *solve.Run, side int32) error {
 		row := p.values[(other.first+o)*count:][:count]
 		for m := range mover.size {
 			if set := mover.first + m; c.masks[set]&taken == 0 {
+				p.states++
 				p.look(at, side<<(2*wide)|o<<wide|m, set, taken, row)
 			}
 			at++

@@ -16,6 +16,7 @@ import (
 // Machine (1977).
 type deep struct {
 	*grid
+	*rules
 	run   *solve.Run
 	ends  *table // of at most ends.sets.most cars a side, nil for none
 	seen  []entry
@@ -42,8 +43,8 @@ const (
 // clash of keys would be a false proof.
 type entry struct {
 	spot
-	bound int8 // below, exact or above; 0 for no entry
-	depth int8
+	bound uint8 // below, exactly or above; 0 for no entry
+	depth uint8
 	move  hop
 	value int16
 }
@@ -80,11 +81,11 @@ func (x *deep) visit(s spot, ply, depth, alpha, beta int) (value, reach int) {
 	if x.failed != nil {
 		return 0, endless
 	}
-	if depth == 0 || ply == maxPly-1 {
-		if x.stuck(s) {
-			return x.blocked(ply), endless
+	if depth == 0 {
+		if v, open := x.estimate(s); open {
+			return v, endless
 		}
-		return x.estimate(s), endless
+		return x.blocked(ply), endless
 	}
 	e := &x.seen[s.key()&uint64(len(x.seen)-1)]
 	first := none
@@ -101,14 +102,11 @@ func (x *deep) visit(s spot, ply, depth, alpha, beta int) (value, reach int) {
 		return x.blocked(ply), endless
 	}
 	x.path[ply] = s
-	best, bound, kept := -won, int8(below), hop(0)
+	best, bound, kept := -won, uint8(below), hop(0)
 	reach = endless
 	for i := range count {
 		h := x.pick(moves[i:count], s, ply, first)
-		x.still[ply+1] = 0
-		if h&3 != forward {
-			x.still[ply+1] = x.still[ply] + 1
-		}
+		x.still[ply+1] = sidestep(h) * (x.still[ply] + 1)
 		v, r := x.visit(x.after(s, h), ply+1, depth-1, -beta, -alpha)
 		if x.failed != nil {
 			return 0, endless
@@ -131,7 +129,7 @@ func (x *deep) visit(s spot, ply, depth, alpha, beta int) (value, reach int) {
 		}
 	}
 	if reach >= ply {
-		*e = entry{s, bound, int8(depth), kept, int16(toEntry(best, ply))}
+		*e = entry{s, bound, uint8(depth), kept, int16(toEntry(best, ply))}
 		return best, endless
 	}
 	return best, reach
@@ -147,6 +145,9 @@ func (x *deep) repeated(s spot, ply int) int {
 	}
 	return none
 }
+
+// sidestep is 1 for a move that can be taken back, 0 for a step forward.
+func sidestep(h hop) int { return int(h&3+1) >> 1 }
 
 // covered reports whether the ends' table knows a position.
 func (x *deep) covered(s spot) bool {

@@ -21,80 +21,66 @@ const endCars = 2
 
 // guess is what a search found of one position and its moves.
 type guess struct {
-	*deep
-	rules    *rules
+	deep
 	root     spot
 	value    solve.Value
 	depth    int
 	children []child
+	best     int   // of the children
+	line     []hop // with best play, from the root
 }
 
-// child is a position one move away, its value v at ply 1 and the line that follows.
+// child is a position one move away and its value there, at ply 1.
 type child struct {
 	spot
 	move hop
 	v    int
-	line []hop
 }
 
 // lookAhead searches a position one ply deeper each time, as far as the run's effort
 // and budget reach. It gives the same answer for the same number of nodes.
 func lookAhead(r *solve.Run, s state) (solve.Solution, error) {
-	kept, _ := r.Take(memo).(*store)
-	if kept == nil {
-		kept = &store{}
-	}
-	r.Keep(memo, kept)
-	left, most := r.Left(), endCars
-	for most > 0 && cells(s.rules.n, most) > left/4 {
+	kept := keptBy(r)
+	n, left, most := s.rules.n, r.Left(), endCars
+	for most > 0 && cells(n, most) > left/4 {
 		most--
 	}
-	x := &deep{grid: newGrid(s.rules), run: r, limit: usualNodes}
+	g := &guess{root: s.spot}
+	g.grid, g.rules, g.run, g.limit = newGrid(n), s.rules, r, usualNodes
 	if r.Effort > 0 {
-		x.limit = r.Effort
+		g.limit = r.Effort
 	}
-	x.limit = min(x.limit, (left-cells(s.rules.n, most))/4*3) // what is kept changes no answer
-	r.Expect = r.Count() + x.limit
-	if err := x.begin(r, kept, s.rules, most); err != nil {
-		return nil, err
+	g.limit = min(g.limit, (left-cells(n, most))/4*3) // as if nothing had been kept
+	r.Expect = r.Count() + g.limit
+	if most > 0 {
+		if t := kept.ends; t == nil || t.sets.n != n || t.sets.most != most || t.blockedWins != s.rules.blockedWins {
+			r.Expect += cells(n, most)
+			t = newTable(s.rules, most)
+			if err := t.fill(r); err != nil {
+				return nil, err
+			}
+			kept.ends = t
+		}
+		g.ends = kept.ends
 	}
-	seen := 1 << 10
-	for seen < mostSeen && int64(seen) < x.limit {
-		seen *= 2
+	size := 1 << 10
+	for size < mostSeen && int64(size) < g.limit {
+		size *= 2
 	}
-	// Taken from what is kept: another run may search while this one yields.
-	x.seen, kept.seen = kept.seen, nil
-	if len(x.seen) < seen {
-		x.seen = make([]entry, seen)
+	// Taken out of what is kept: another run may search while this one yields.
+	seen := kept.seen
+	kept.seen = nil
+	if len(seen) < size {
+		seen = make([]entry, size)
 	}
-	all := x.seen
-	x.seen = x.seen[:seen]
-	clear(x.seen)
-	g := &guess{deep: x, rules: s.rules, root: s.spot}
+	g.seen = seen[:size]
+	clear(g.seen)
 	err := g.deepen()
-	kept.seen, x.seen = all, nil
+	g.seen, kept.seen = nil, seen
 	if err == nil {
-		err = r.Ticks(x.nodes % nodeBatch)
+		err = r.Ticks(g.nodes % nodeBatch)
 	}
 	return g, err
-}
-
-// begin has the ends valued.
-func (x *deep) begin(r *solve.Run, kept *store, rules *rules, most int) error {
-	if most == 0 {
-		return nil
-	}
-	x.ends = kept.ends
-	if t := x.ends; t != nil && t.sets.n == rules.n && t.sets.most == most && t.blockedWins == rules.blockedWins {
-		return nil
-	}
-	r.Expect += cells(rules.n, most)
-	x.ends = newTable(rules, most)
-	if err := x.ends.fill(r); err != nil {
-		return err
-	}
-	kept.ends = x.ends
-	return nil
 }
 
 func (g *guess) deepen() error {
@@ -104,31 +90,31 @@ func (g *guess) deepen() error {
 		g.value = solve.Over(state{g.rules, g.root})
 		return nil
 	}
-	g.path[0] = g.root
 	for _, h := range moves[:count] {
 		g.children = append(g.children, child{spot: g.after(g.root, h), move: h})
 	}
+	g.path[0] = g.root
+	var found [24]int
 	for depth := 1; depth < maxPly; depth++ {
-		found := append([]child{}, g.children...)
-		for i := range found {
-			c := &found[i]
-			g.still[1] = 0
-			if c.move&3 != forward {
-				g.still[1] = 1
-			}
-			c.v, _ = g.visit(c.spot, 1, depth-1, -won, won)
+		best, line := 0, []hop{}
+		for i := range g.children {
+			c := &g.children[i]
+			g.still[1] = sidestep(c.move)
+			found[i], _ = g.visit(c.spot, 1, depth-1, -won, won)
 			if g.failed == solve.ErrBudget && depth > 1 {
 				return nil
 			}
 			if g.failed != nil {
 				return g.failed
 			}
-			c.line = append([]hop{}, g.line[1]...)
-			for at := i; at > 0 && found[at].v < found[at-1].v; at-- { // the best first, next time
-				found[at], found[at-1] = found[at-1], found[at]
+			if i == 0 || found[i] < found[best] {
+				best, line = i, append(append(line[:0], c.move), g.deep.line[1]...)
 			}
 		}
-		g.children, g.depth = found, depth
+		for i := range g.children {
+			g.children[i].v = found[i]
+		}
+		g.best, g.line, g.depth = best, line, depth
 		if g.settle() {
 			return nil
 		}
@@ -139,49 +125,43 @@ func (g *guess) deepen() error {
 // settle values the position by its moves and reports whether looking deeper could
 // change nothing.
 func (g *guess) settle() bool {
-	best := g.of(&g.children[0])
+	best := g.of(g.best)
 	closed := true
 	for i := range g.children {
-		v := g.of(&g.children[i])
-		closed = closed && v.Outcome != solve.Open && (v.Outcome == solve.Draw || v.Distance != solve.Unknown)
+		v := g.of(i)
+		closed = closed && (v.Distance != solve.Unknown || v.Outcome == solve.Draw)
 		if v.Outcome == solve.Open && best.Outcome != solve.Loss {
-			best.Outcome, best.Margin = solve.Open, 0
+			best.Outcome, best.Margin, best.Depth = solve.Open, 0, g.depth-1
 		}
 	}
-	g.value = solve.Value{Outcome: -best.Outcome, Distance: best.Distance, Margin: -best.Margin, Nim: solve.Unknown, Guess: -best.Guess}
-	if best.Distance != solve.Unknown {
-		g.value.Distance++
+	g.value = solve.Before(state{g.rules, g.root}, "", best)
+	if g.value.Outcome == solve.Win && !closed {
+		if g.value.Distance > g.depth {
+			g.value.Distance = solve.Unknown // another win may be faster
+		}
+		return g.value.Distance != solve.Unknown
 	}
-	if best.Outcome == solve.Open {
-		g.value.Depth = g.depth
-	}
-	if !closed && best.Outcome == solve.Loss && g.value.Distance > g.depth {
-		g.value.Distance = solve.Unknown // another win may be faster
-	}
-	return closed || best.Outcome == solve.Loss && g.value.Distance != solve.Unknown
+	return closed
 }
 
-// of is the value of a child.
-func (g *guess) of(c *child) solve.Value {
+// of is the value of a child: what the table of the ends says, or what the search
+// found: a proof, with the distance where it was deep enough to have seen every faster
+// one, or an estimate.
+func (g *guess) of(i int) solve.Value {
+	c := &g.children[i]
+	v := solve.Value{Outcome: solve.Outcome(proof(c.v)), Distance: solve.Unknown, Nim: solve.Unknown}
+	if plies := won - max(c.v, -c.v); plies <= g.depth {
+		v.Distance = plies - 1
+	}
+	if v.Outcome == 0 {
+		v.Outcome, v.Depth = solve.Open, g.depth-1
+	}
 	if g.covered(c.spot) && c.cars[c.turn.other()] != 0 {
-		v := g.ends.value(c.spot)
-		v.Guess = int64(atPly(v, 1))
-		return v
+		v = g.ends.value(c.spot)
 	}
-	return g.judge(c.v, 1)
-}
-
-// judge is what a value found at a ply means: a proof, with the distance where the
-// search was deep enough to have seen every faster one, or an estimate.
-func (g *guess) judge(v, ply int) solve.Value {
-	value := solve.Value{Outcome: solve.Outcome(proof(v)), Distance: solve.Unknown, Nim: solve.Unknown, Guess: int64(v)}
-	value.Margin = int64(value.Outcome)
-	if value.Outcome == 0 {
-		value.Outcome, value.Depth = solve.Open, g.depth-ply
-	} else if plies := won - max(v, -v); plies <= g.depth {
-		value.Distance = plies - ply
-	}
-	return value
+	v.Guess = int64(c.v)
+	v.Margin = int64(proof(c.v))
+	return v
 }
 
 // Local marks the solution as one of a single position.
@@ -202,44 +182,44 @@ func (g *guess) Value(p game.State) (solve.Value, bool) {
 	}
 	for i := range g.children {
 		if g.children[i].spot == q.spot {
-			return g.of(&g.children[i]), true
+			return g.of(i), true
 		}
 	}
+	v, open := g.estimate(q.spot)
 	switch {
-	case q.cars[q.turn.other()] == 0 || g.stuck(q.spot):
+	case q.cars[q.turn.other()] == 0 || !open:
 		return solve.Over(q), true
 	case g.covered(q.spot):
 		return g.ends.value(q.spot), true
 	}
-	return solve.Value{Outcome: solve.Open, Distance: solve.Unknown, Nim: solve.Unknown, Guess: int64(g.estimate(q.spot))}, true
+	return solve.Value{Outcome: solve.Open, Distance: solve.Unknown, Nim: solve.Unknown, Guess: int64(v)}, true
+}
+
+// tableOf is the table that values a position exactly, nil where none does.
+func (g *guess) tableOf(s spot) *table {
+	if g.covered(s) {
+		return g.ends
+	}
+	return nil
 }
 
 // explain says what the search proved or how the position looks to it, how far it
 // looked, and shows the line that it expects.
 func (g *guess) explain(s state) []explain.Step {
 	v := g.value
-	key := "estimate"
-	if v.Outcome != solve.Open {
-		key = v.Outcome.String()
-		if v.Outcome != solve.Draw && v.Distance == solve.Unknown {
-			key += ".found"
-		}
-	}
 	ahead := "even" // within half a step
 	if v.Guess > stepWeight/2 {
 		ahead = "side"
 	} else if v.Guess < -stepWeight/2 {
 		ahead = "other"
 	}
-	says := explain.S("game.dodgem.why."+key, "side", s.turn.String(), "other", s.turn.other().String(),
-		"plies", strconv.Itoa(v.Distance), "ahead", ahead, "value", strconv.FormatInt(v.Guess, 10))
-	looked := explain.S("game.dodgem.why.searched", "depth", strconv.Itoa(g.depth), "nodes", strconv.FormatInt(g.nodes, 10))
-	line := explain.S("game.dodgem.why.expected")
-	best := g.children[0]
-	for _, h := range append([]hop{best.move}, best.line...) {
+	said := explain.S("game.dodgem.why.searched", "side", s.turn.String(), "other", s.turn.other().String(), "outcome", v.Outcome.String(),
+		"plies", strconv.Itoa(max(v.Distance, 0)), "ahead", ahead, "value", strconv.Itoa(int(v.Guess)),
+		"depth", strconv.Itoa(g.depth), "nodes", strconv.Itoa(int(g.nodes)))
+	for _, h := range g.line {
 		m := g.step(s.spot, h)
-		line.Line = append(line.Line, string(s.rules.moveText(m)))
+		said.Line = append(said.Line, string(s.rules.moveText(m)))
 		s = s.play(m)
 	}
-	return []explain.Step{says, looked, line}
+	return []explain.Step{said}
 }

@@ -11,10 +11,9 @@ import "math/bits"
 type carSets struct {
 	n, most int
 	classes []class
-	choose  [][]int32
-	first   []int32  // first[k] is the rank of the first set of k cars
-	place   []int32  // the number of the set of each rank
-	masks   []uint64 // the squares of each set
+	order   []uint64 // the squares of each set in ascending order: of cars, then of masks
+	place   []int32  // the number of each
+	masks   []uint64 // the squares of each set by its number
 	seen    []uint64 // the same, in the other side's frame
 	// The moves of set i are start[i]..start[i+1]: onto the square of bit land
 	// (0: off the board), to the set numbered next. The sidesteps, which lead to
@@ -28,43 +27,46 @@ type carSets struct {
 // all from having left the board.
 type class struct{ first, size, left int32 }
 
+// setsOf is how many sets of at most most squares there are.
+func setsOf(n, most int) int64 {
+	sets, binomial := int64(1), int64(1)
+	for k := range int64(most) {
+		binomial = binomial * (int64(n*n) - k) / (k + 1)
+		sets += binomial
+	}
+	return sets
+}
+
 // newCarSets lists the sets of at most most < 8 cars, n <= 8.
 func newCarSets(n, most int) *carSets {
-	c := &carSets{n: n, most: most, choose: pascal(n*n, most+1)}
-	total := int32(0)
-	for k := range most + 1 {
-		c.first = append(c.first, total)
-		total += c.choose[n*n][k]
+	total := setsOf(n, most)
+	c := &carSets{n: n, most: most, order: make([]uint64, total), place: make([]int32, total),
+		masks: make([]uint64, total), seen: make([]uint64, total)}
+	lines := []uint32{} // of the classes
+	set := uint64(0)
+	for i := range c.order {
+		key, left := c.lines(set)
+		at := 0
+		for at < len(lines) && lines[at] != key {
+			at++
+		}
+		if at == len(lines) {
+			lines, c.classes = append(lines, key), append(c.classes, class{left: left})
+		}
+		c.order[i], c.place[i] = set, int32(at)
+		c.classes[at].size++
+		set = after(set, n*n)
 	}
-	c.place = make([]int32, total)
-	c.masks, c.seen = make([]uint64, total), make([]uint64, total)
-	// In two rounds: the classes and their sizes, then the sets' numbers.
-	lines := []uint32{}
-	for numbering := range 2 {
-		for rank, set := 0, uint64(0); rank < len(c.place); rank, set = rank+1, after(set, n*n) {
-			key, left := c.lines(set)
-			at := 0
-			for at < len(lines) && lines[at] != key {
-				at++
-			}
-			if at == len(lines) {
-				lines, c.classes = append(lines, key), append(c.classes, class{left: left})
-			}
-			in := &c.classes[at]
-			if numbering == 1 {
-				number := in.first + in.size
-				c.place[rank] = number
-				c.masks[number], c.seen[number] = set, reflect(set, n)
-			}
-			in.size++
-		}
-		if numbering == 0 {
-			first := int32(0)
-			for i := range c.classes {
-				c.classes[i].first = first
-				first, c.classes[i].size = first+c.classes[i].size, 0
-			}
-		}
+	first := int32(0)
+	for i := range c.classes {
+		b := &c.classes[i]
+		b.first, first, b.size = first, first+b.size, 0
+	}
+	for i, set := range c.order {
+		b := &c.classes[c.place[i]]
+		number := b.first + b.size
+		b.size++
+		c.place[i], c.masks[number], c.seen[number] = number, set, reflect(set, n)
 	}
 	for _, set := range c.masks {
 		c.addMoves(set)
@@ -74,7 +76,7 @@ func newCarSets(n, most int) *carSets {
 }
 
 // after is the set that follows in ascending order of cars, then of masks, which
-// is the order of rank.
+// is that of carSets.order.
 func after(set uint64, squares int) uint64 {
 	low := set & -set
 	if up := set + low; set != 0 && bits.Len64(up|(set^up)/low>>2) <= squares && up > set {
@@ -94,28 +96,20 @@ func (c *carSets) lines(set uint64) (key uint32, left int32) {
 	return key, left
 }
 
-// pascal is the table of binomials C(i, k) for i up to n and k below m.
-func pascal(n, m int) [][]int32 {
-	rows := make([][]int32, n+1)
-	for i := range rows {
-		rows[i] = make([]int32, m)
-		rows[i][0] = 1
-		for k := 1; k < m && i > 0; k++ {
-			rows[i][k] = rows[i-1][k-1] + rows[i-1][k]
+// number is the number of a set.
+//
+//go:noinline
+func (c *carSets) number(set uint64) int32 {
+	low, high, cars := 0, len(c.order)-1, bits.OnesCount64(set)
+	for low < high {
+		middle := (low + high) / 2
+		if m := c.order[middle]; bits.OnesCount64(m) < cars || bits.OnesCount64(m) == cars && m < set {
+			low = middle + 1
+		} else {
+			high = middle
 		}
 	}
-	return rows
-}
-
-// number is the number of a set, found by its rank: its place among the sets of as
-// many cars in colexicographic order (the combinatorial number system).
-func (c *carSets) number(set uint64) int32 {
-	rank, k := c.first[bits.OnesCount64(set)], 0
-	for ; set != 0; set &= set - 1 {
-		k++
-		rank += c.choose[bits.TrailingZeros64(set)][k]
-	}
-	return c.place[rank]
+	return c.place[low]
 }
 
 // addMoves lists a set's moves: sidesteps, then steps forward and exits.
@@ -144,6 +138,7 @@ func (c *carSets) addMoves(set uint64) {
 	}
 }
 
+//go:noinline
 func (c *carSets) addMove(set, from, to uint64) {
 	if set&to == 0 {
 		c.land, c.next = append(c.land, to), append(c.next, c.number(set&^from|to))

@@ -1,8 +1,6 @@
 package dodgem
 
 import (
-	"runtime"
-
 	"minimex/core/cert"
 	"minimex/core/game"
 	"minimex/core/solve"
@@ -33,10 +31,7 @@ func (Game) Solve(r *solve.Run, s game.State) (solve.Solution, error) {
 
 // cells is the size of a table, in bytes and in ticks.
 func cells(n, most int) int64 {
-	sets := int64(0)
-	for _, count := range pascal(n*n, most+1)[n*n] {
-		sets += int64(count)
-	}
+	sets := setsOf(n, most)
 	return sets * sets
 }
 
@@ -54,17 +49,21 @@ type store struct {
 
 const memo = "dodgem"
 
+func keptBy(r *solve.Run) *store {
+	kept, ok := r.Take(memo).(*store)
+	if !ok {
+		kept = &store{}
+	}
+	r.Keep(memo, kept)
+	return kept
+}
+
 // large fills the table of 233,356,176 bytes, of which an engine has one: it is
 // kept whatever else is asked for on smaller boards, filled anew in place for the
 // other rule, and while one run fills it the others wait.
 func large(r *solve.Run, rules *rules) (solve.Solution, error) {
-	kept, _ := r.Take(memo).(*store)
-	if kept == nil {
-		kept = &store{}
-	}
-	r.Keep(memo, kept)
+	kept := keptBy(r)
 	if kept.large == nil {
-		runtime.GC() // what an earlier one took
 		kept.large = newTable(rules, rules.n-1)
 	}
 	t := kept.large
@@ -98,18 +97,8 @@ func (*whole) Whole() {}
 
 func (*solution) Solver() string { return "retrograde" }
 
-// States is the number of positions up to reflection: a mover's cars and, on the
-// squares left, the other's.
-func (s *solution) States() int64 {
-	c := s.table.sets
-	sum, squares := int64(0), c.n*c.n
-	for mine := 1; mine < c.n; mine++ {
-		for other := range c.n {
-			sum += int64(c.choose[squares][mine]) * int64(c.choose[squares-mine][other])
-		}
-	}
-	return sum
-}
+// States is the number of positions up to reflection.
+func (s *solution) States() int64 { return s.table.states }
 
 func (s *solution) Value(p game.State) (solve.Value, bool) {
 	q, ok := p.(state)
@@ -145,9 +134,12 @@ func (c *carSets) index(s spot) int {
 // proofLimit is the most positions that a proof lists.
 const proofLimit = 5000
 
-// Certify lists the values of all that can follow, where these are few.
+// Certify lists the values of all that can follow, where these are few. Most often
+// they are not, which is seen from how many sets of cars have no more steps to go.
 func (Game) Certify(r *solve.Run, p game.State, sol solve.Solution) (cert.Certificate, error) {
-	if p.(state).many(proofLimit) {
+	s := p.(state)
+	t := sol.(interface{ tableOf(spot) *table }).tableOf(s.spot)
+	if t == nil || t.sets.within(reflect(s.cars[black], s.rules.n))*t.sets.within(s.cars[red]) > 2*proofLimit {
 		return nil, nil
 	}
 	proof, err := solve.TableOfValues(r, sol, p, false, false, proofLimit)
@@ -157,30 +149,15 @@ func (Game) Certify(r *solve.Run, p game.State, sol solve.Solution) (cert.Certif
 	return proof, nil
 }
 
-// many reports whether limit positions or more are in reach. It counts them by
-// their squares, ten times faster than by their texts.
-func (s state) many(limit int) bool {
-	seen := make([]state, 4*limit) // open addressing, at most a quarter full
-	todo := []state{}
-	found := 0
-	visit := func(next state) {
-		i := int((next.cars[black]*0x9E3779B97F4A7C15^next.cars[red]*0xC2B2AE3D27D4EB4F+uint64(next.turn))>>33) % len(seen)
-		for seen[i].rules != nil && seen[i] != next {
-			i = (i + 1) % len(seen)
-		}
-		if seen[i].rules == nil {
-			seen[i] = next
-			todo = append(todo, next)
-			found++
+func (s *solution) tableOf(spot) *table { return s.table }
+
+// within is how many sets have no more steps to go than one.
+func (c *carSets) within(set uint64) (count int) {
+	_, most := c.lines(set)
+	for _, b := range c.classes {
+		if b.left <= most {
+			count += int(b.size)
 		}
 	}
-	visit(s)
-	for len(todo) > 0 && found < limit {
-		at := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		for _, m := range at.steps(make([]step, 0, 24)) {
-			visit(at.play(m))
-		}
-	}
-	return found >= limit
+	return count
 }

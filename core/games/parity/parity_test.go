@@ -2,7 +2,6 @@ package parity
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"slices"
 	"strconv"
@@ -11,7 +10,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"minimex/core/cert"
 	"minimex/core/explain"
 	"minimex/core/game"
 	"minimex/core/gametest"
@@ -201,63 +199,6 @@ func TestStartIsTight(t *testing.T) {
 	}
 }
 
-func TestParse(t *testing.T) {
-	for text, want := range map[string]string{
-		"10~2.5~1.3~1.3":          "10~2.5~1.3~1.3",
-		"10 / 5 2 / 3, 1, 3 / 1":  "10~2.5~1.3~1",
-		"10\n2 5\r\n1 3\n\nEVEN":  "10~2.5~1.3~even",
-		"10~2.5~o":                "10~2.5~odd",
-		"0~2.5":                   "0~2.5",
-		"7":                       "7",
-		"10 1 2 5 2":              "10~2.5",
-		"10 0 2":                  "10",
-		`{"N":10,"turns":[]}`:     "10",
-		`{"turns":[[3]],"N":999}`: "999~3",
-	} {
-		if got := parse(t, text).Text(); got != want {
-			t.Errorf("%q: %s, want %s", text, got, want)
-		}
-	}
-}
-
-func TestBadPositions(t *testing.T) {
-	for _, c := range []struct {
-		pos, want string
-		code      game.Code
-	}{
-		{"", "parity.marbles", game.BadPosition},
-		{"even", "parity.marbles", game.BadPosition},
-		{"-1~2", "parity.marbles", game.BadPosition},
-		{"1000000000001", "parity.marbles", game.BadPosition},
-		{"10~2..5", "list.entry", game.BadPosition},
-		{"10~2.x", "parity.number", game.BadPosition},
-		{"10~2.99999999999999999999", "parity.number", game.BadPosition},
-		{"10~0", "parity.number", game.BadPosition},
-		{"10~1000001", "parity.number", game.BadPosition},
-		{"10~1.2.3.4.5.6.7.8.9.10.11.12.13", "parity.amounts", game.BadPosition},
-		{`{"N":1,"turns":[[]]}`, "parity.amounts", game.BadPosition},
-		{`{"N":1,"M":[[2]]}`, "parity.json", game.BadPosition},
-		{`{"N":1`, "parity.json", game.BadPosition},
-		{"10 3", "parity.contest", game.BadPosition},
-		{"10 3 2\n2 5\n1 3", "parity.contest", game.BadPosition},
-		{"10 -1 -2 3 4", "parity.contest", game.BadPosition},
-		{"10 9223372036854775807 2 1", "parity.contest", game.BadPosition},
-		{"10~2.5~even~1.3", "parity.behind", game.BadPosition},
-		{"10~2.5~even~odd", "parity.behind", game.BadPosition},
-		{"10~odd", "parity.ended", game.BadPosition},
-		{"0~2.5~even", "parity.ended", game.BadPosition},
-		{"999999999999~2", "parity.sum", game.TooBig},
-		{"10" + strings.Repeat("~1", 201), "parity.turns", game.TooBig},
-		{strings.Repeat(" ", 1_000_000), "pos.max", game.TooBig},
-	} {
-		_, err := Game{}.Parse(game.Values{}, c.pos)
-		var bad *game.Error
-		if !errors.As(err, &bad) || bad.Code != c.code || bad.Args["want"] != c.want {
-			t.Errorf("%.40q: %v, want %s", c.pos, err, c.want)
-		}
-	}
-}
-
 // The largest position there is: its text, its picture and its changes stay in bounds.
 func TestLargest(t *testing.T) {
 	row := []string{}
@@ -423,121 +364,6 @@ func TestTableAgainstMinimax(t *testing.T) {
 					t.Fatalf("%s: %v, though the need is %d", at.Text(), v.Outcome, need)
 				}
 			}
-		}
-	})
-}
-
-// needsFor is the proof by needs of any position, read the way a request brings it.
-func needsFor(t gametest.T, s *State) *needsProof {
-	t.Helper()
-	data, err := json.Marshal(s.prove())
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	p, err := cert.Decode(Game{}, kindNeeds, data)
-	if err != nil {
-		t.Fatalf("%s: %s: %v", s.Text(), data, err)
-	}
-	return p.(*needsProof)
-}
-
-// Proofs of small positions are accepted, and rejected once any number is another or
-// the other outcome is claimed; the values themselves are minimax's by the test above.
-func TestProof(t *testing.T) {
-	for range 5 {
-		rapid.Check(t, func(t *rapid.T) {
-			s := positions(6).Draw(t, "position")
-			if s.over() {
-				t.Skip("a table of one value")
-			}
-			p := needsFor(t, s)
-			if err := p.Check(s); err != nil {
-				t.Fatalf("%s: %+v: %v", s.Text(), p, err)
-			}
-			reject := func(what string, f func(*needsProof)) {
-				changed := *p
-				changed.Need, changed.Before = slices.Clone(p.Need), slices.Clone(p.Before)
-				if f(&changed); changed.Check(s) == nil {
-					t.Fatalf("%s: accepted with %s: %+v for %+v", s.Text(), what, changed, *p)
-				}
-			}
-			for i := range p.Need {
-				reject("a need more", func(c *needsProof) { c.Need[i]++ })
-				reject("a need less", func(c *needsProof) { c.Need[i]-- })
-			}
-			for i := range p.Before {
-				reject("a need before more", func(c *needsProof) { c.Before[i]++ })
-			}
-			reject("a turn more", func(c *needsProof) { c.Need = append(c.Need, 0) })
-			reject("no needs", func(c *needsProof) { c.Need = nil })
-			reject("needs before", func(c *needsProof) { c.Before = append(c.Before, 0) })
-			reject("another outcome", func(c *needsProof) { c.Outcome = map[string]string{"win": "loss", "loss": "win"}[c.Outcome] })
-			reject("another line", func(c *needsProof) { c.Distance += 2 })
-		})
-	}
-}
-
-// A position with many followers is proved by its needs, one with few by their values.
-func TestProofKinds(t *testing.T) {
-	for text, kind := range map[string]string{
-		"10~2.5~1.3~1.3":                         "values",
-		"0":                                      "values",
-		"900" + strings.Repeat("~1.3.17.58", 20): kindNeeds,
-		"90" + strings.Repeat("~1.3.17.58", 20):  kindNeeds,
-	} {
-		s := parse(t, text)
-		c, err := Game{}.Certify(free(), s, solution{})
-		if err != nil || c.Kind() != kind || c.Check(s) != nil {
-			t.Errorf("%s: %v, %v", text, c, err)
-		}
-	}
-}
-
-// FuzzParse: whatever is typed is refused with a *game.Error or read as a position
-// whose text reads as itself and whose moves can all be played.
-func FuzzParse(f *testing.F) {
-	for _, seed := range []string{
-		"10~2.5~1.3~even", "10 3 2\n2 5\n1 3\n1 3", `{"N":10,"turns":[[2,5],[1,3]]}`, "0~1", "5", "3/1,2/o", "~~", "[1]~[2,3]", "1 1 1 1", "\xff",
-		"999999000000~1000000",
-	} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		p, err := Game{}.Parse(game.Values{}, text)
-		if err != nil {
-			var bad *game.Error
-			if !errors.As(err, &bad) || bad.Args["want"] == "" {
-				t.Fatalf("%q: %v", text, err)
-			}
-			return
-		}
-		again, err := Game{}.Parse(game.Values{}, p.Text())
-		if err != nil || again.Text() != p.Text() || again.Turn() != p.Turn() {
-			t.Fatalf("%q reads as %s, which reads as %v (%v)", text, p.Text(), again, err)
-		}
-		for _, m := range p.Moves() {
-			next := p.Play(m)
-			if _, err := (Game{}).Parse(game.Values{}, next.Text()); err != nil || next.Turn() == p.Turn() {
-				t.Fatalf("%s %s leads to %s: %v", p.Text(), m, next.Text(), err)
-			}
-		}
-	})
-}
-
-// FuzzReadMove: whatever is typed is refused with a *game.Error or is a legal move.
-func FuzzReadMove(f *testing.F) {
-	for _, seed := range []string{"even", "ODD", "2", "5", "", "02", "\xff"} {
-		f.Add(seed, seed == "2")
-	}
-	f.Fuzz(func(t *testing.T, text string, called bool) {
-		s := parse(t, "10~2.5~1.3")
-		if called {
-			s.call = odd
-		}
-		m, err := s.ReadMove(text)
-		var bad *game.Error
-		if err != nil && !errors.As(err, &bad) || err == nil && !slices.Contains(s.Moves(), m) {
-			t.Fatalf("%q: %q, %v", text, m, err)
 		}
 	})
 }

@@ -271,7 +271,7 @@ func TestTable(t *testing.T) {
 	})
 }
 
-// proofs are proofs of the package's own kind, read the way a request brings them.
+// proofOf is a proof of the package's own kind, read the way a request brings it.
 func proofOf(t gametest.T, s state) *pliesProof {
 	t.Helper()
 	sol, err := Solve(free(), s.n)

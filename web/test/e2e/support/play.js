@@ -60,7 +60,9 @@ export async function playOne(page, press) {
 /** Presses a place and waits until that shows. @param {Page} page @param {(place: Locator) => Promise<void>} press */
 async function act(page, press) {
   const before = await look(page);
-  await press(await place(page));
+  // Where a move is put together, what was gathered is played as soon as it is one.
+  const gathered = page.locator("#play:enabled");
+  await ((await gathered.count()) > 0 ? gathered.press("Enter") : press(await place(page)));
   // The next look must not be at the same moment again.
   while ((await look(page)) === before) await page.waitForFunction(() => new Promise(requestAnimationFrame));
 }

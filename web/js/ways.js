@@ -2,11 +2,16 @@
 // by side. The lessons' list stands beside the page, everything else the engine tells.
 import { engine, startPage, store } from "./app.js";
 import { later } from "./lazy.js";
+import { noticed } from "./state.js";
 import { openRoom } from "./ways/room.js";
+import { readQuery } from "./ways/state.js";
 import { waysView } from "./view/ways.js";
 
 /** @typedef {import("./model.d.ts").State} State */
 /** @typedef {import("./model.d.ts").Words} Words */
+
+/** A value that the address names is quoted as far as this, in letters. */
+const LONGEST = 40;
 
 /** @returns {Promise<import("./ways/model.d.ts").LessonInfo[]>} */
 async function lessons() {
@@ -22,6 +27,10 @@ const content = later(async () => {
     changed: () => store.update((s) => ({ ...s })),
     lang: () => (store.state.langFixed ? store.state.lang : null),
   });
+  // What the address names and is not there gives way to what there is, and is told.
+  const wish = readQuery(location.search);
+  const wrong = /** @type {const} */ (["lesson", "method"]).find((name) => (wish[name] ?? room.lab.ask[name]) !== room.lab.ask[name]);
+  if (wrong) store.update((s) => noticed(s, { key: "ui.notice.value", args: { name: wrong, value: (wish[wrong] ?? "").slice(0, LONGEST) } }));
   room.open();
   addEventListener("popstate", () => room.open());
   let { lang } = store.state;

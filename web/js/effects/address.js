@@ -6,7 +6,7 @@ import { writeAddress } from "../url.js";
 /** @typedef {import("../model.d.ts").State} State */
 
 /** Browsers and hosts take no much longer addresses. */
-const LONGEST = 32_000;
+export const LONGEST = 32_000;
 
 /** The address of what is shown; a position too long for one is left out. @param {State} s */
 export function addressOf(s) {

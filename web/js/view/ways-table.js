@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { cellName, printed } from "../ways/names.js";
-import { currentOf, infoOf, PACES, stepAt, stepsOf } from "../ways/state.js";
+import { currentOf, infoOf, PACES, stepsOf } from "../ways/state.js";
 import { shader } from "./table.js";
 
 /** @typedef {import("../model.d.ts").Pace} Pace */
@@ -76,11 +76,12 @@ function inSight() {
 function squareView(result, lab, words, act) {
   const { rows, cols, steps } = /** @type {NonNullable<WaysResult["shown"]>} */ (result.shown);
   const classes = look(result, lab);
+  const order = new Map(steps.map((s, k) => [`${s.row} ${s.col}`, k]));
   inSight();
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.t("ui.ways.cells")}><table class="grid heat cells" aria-labelledby="fill-name">
     <thead><tr><td></td>${cols.map((c, j) => html`<th scope="col"><small>${j + 1}</small> ${printed(c)}</th>`)}</tr></thead>
     <tbody>${rows.map((r, i) => html`<tr><th scope="row"><small>${i + 1}</small> ${printed(r)}</th>${cols.map((_, j) => {
-      const k = stepAt(result, [i, j]);
+      const k = order.get(`${i} ${j}`) ?? -1;
       const step = steps[k];
       return step ? html`<td class=${classes(k, step)} data-cell=${`${i} ${j}`} @click=${() => act({ do: "step", by: k + 1 - lab.at })}>${k < lab.at ? printed(step.value) : ""}</td>` : html`<td class="none"></td>`;
     })}</tr>`)}</tbody></table></div>`;

@@ -1,5 +1,6 @@
 // The laboratory at work: asks the engine for what the reader wants to see, plays the
 // steps, and keeps the address with the question.
+import { LONGEST } from "../effects/address.js";
 import { problemOf } from "../effects/ask.js";
 import { asking, askOf, keyOf, openLab, PACES, played, queryOf, readQuery, refused, shown, takenIn, wentTo, ZOOMS } from "./state.js";
 
@@ -78,11 +79,12 @@ export function openRoom({ engine, lessons, changed, lang, host = window }) {
     }
   }
 
-  /** @param {boolean} push */
+  /** An input too long for an address is left out. @param {boolean} push */
   function write(push) {
     const query = new URLSearchParams(queryOf(lab.ask));
     const language = lang();
     if (language) query.set("lang", language);
+    if (String(query).length > LONGEST) query.delete("pos");
     const address = `?${query}`;
     if (address === host.location.search) return;
     if (push) host.history.pushState(null, "", address);

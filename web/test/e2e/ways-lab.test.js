@@ -172,12 +172,33 @@ test("the address keeps lesson, input and recurrence, and Back leads back", asyn
   await answered(page, "gets 20");
   assert.deepEqual(await counts(page), ["13", "13", "21"]);
 
+  await page.locator("#language").selectOption("vi");
+  await page.waitForURL((url) => url.searchParams.get("lang") === "vi" && url.searchParams.get("method") === "four");
+  await page.locator("h1", { hasText: wordsOf("vi").t("ui.ways.title") }).waitFor();
+  await page.locator("#language").selectOption("en");
+  await page.waitForURL((url) => url.searchParams.get("lang") === "en");
+
   // Coins on odd and on even places, and the row in the game itself.
   assert.deepEqual((await page.locator(".sum .formula").allInnerTexts()).map((t) => t.replace(/\s+/g, " ").trim()), ["9 + 6 + 3 = 18", "12 + 2 + 5 = 19"]);
   assert.match(await page.locator(".parity").innerText(), /Keeping to the even places secures 19; best play gets 20/);
   await page.locator(".ways-answer a").click();
   await ready(page);
   assert.equal(await page.locator("#position").inputValue(), "9.12.6.2.3.5");
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("what an address names and is not there gives way, and is told; a bad input in it stands in its field", async () => {
+  const { page, errors, close } = await open("lesson=hanoi&pos=7");
+  await answered(page, "F(7) = 13");
+  await page.locator(".notices", { hasText: "hanoi" }).waitFor();
+  await page.goto(`${site.url}ways/?lesson=coins&pos=2.x`);
+  await page.locator("#ways-problem", { hasText: "a whole number" }).waitFor();
+  assert.equal(await page.locator("#ways-pos").inputValue(), "2, x");
+  assert.equal(await page.locator(".way").count(), 0);
+  await page.locator("#ways-pos").fill("5 6");
+  await page.locator("#ways-run").click();
+  await answered(page, "gets 6");
   assert.deepEqual(errors, []);
   await close();
 });

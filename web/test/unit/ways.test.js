@@ -209,6 +209,15 @@ test("the room asks what the address names, and another input makes an entry of 
   assert.equal(asked.length, 2, "what is shown is not asked for again");
 });
 
+test("an input too long for an address is left out of it", async () => {
+  const { room, written } = setUp(async (q) => ({ ...fibonacci(6), lesson: q.lesson, pos: q.pos, method: q.method }), "?lesson=coins");
+  room.open();
+  await settled();
+  room.act({ do: "input", text: "1.".repeat(20_000) });
+  await settled();
+  assert.deepEqual(written, ["replace ?lesson=coins&pos=2.4.6.8&method=sum", "push ?lesson=coins&method=sum"]);
+});
+
 test("a refusal is told at the field; what was shown stays, and Back asks again", async () => {
   const { room, written, location } = setUp(async (q) => {
     if (!/^\d+$/.test(q.pos)) throw Object.assign(new Error(), { code: "bad_position", at: q.pos, field: "pos", args: { want: "ways.number" } });

@@ -75,7 +75,7 @@ func (sol *solution) line(s State) explain.Step {
 		step.Line = append(step.Line, string(move(next)))
 		path += "." + string(move(next))
 		if drawn {
-			step.Focus = append(step.Focus, key(path))
+			step.Focus = append(step.Focus, edgeKey(path), key(path))
 		}
 		s = s.child(next)
 	}

@@ -31,6 +31,9 @@ const (
 // child of the second child of the root r.
 func key(path string) string { return "r" + path }
 
+// edgeKey names the edge that leads to a node.
+func edgeKey(path string) string { return "e" + path }
+
 // named is a node's name for words: the moves that lead to it, or "root".
 func named(path string) string {
 	if path == "" {
@@ -110,8 +113,8 @@ func edge(from, to string, x1, y1, x2, y2 int) scene.Node {
 	y1, y2 = y1+side/2, y2-side/2
 	left := min(x1, x2)
 	line := "M" + strconv.Itoa(x1-left) + " 0L" + strconv.Itoa(x2-left) + " " + strconv.Itoa(y2-y1)
-	return scene.Node{Key: "e" + to, X: left, Y: y1, W: max(x1, x2) - left + 1, H: y2 - y1,
-		From: key(from), To: key(to), Marks: []scene.Mark{{Shape: "path", Class: "coin-ring", D: line}}}
+	return scene.Node{Key: edgeKey(to), X: left, Y: y1, W: max(x1, x2) - left + 1, H: y2 - y1,
+		From: key(from), To: key(to), Marks: []scene.Mark{{Shape: "path", Class: "exit", D: line}}}
 }
 
 // node draws a node with its middle at x, y.
@@ -131,12 +134,13 @@ func (s State) node(path string, x, y int) scene.Node {
 	}
 	label := scene.L("game.tree.node.inner", "node", name, "side", s.side(), "count", strconv.Itoa(s.children()))
 	n.Label = &label
-	triangle := "M17 2L33 31L1 31Z"
-	class := "first"
+	rim, triangle, class := "M17 0L34 33L0 33Z", "M17 7L29 30L5 30Z", "first"
+	n.BadgeY = 4 // beside the tip
 	if !s.max {
-		triangle, class = "M1 3L33 3L17 32Z", "second"
+		rim, triangle, class = "M0 1L34 1L17 34Z", "M5 4L29 4L17 27Z", "second"
+		n.BadgeY = side - 4
 	}
-	n.Marks = []scene.Mark{{Shape: "path", Class: class, D: triangle}}
+	n.Marks = []scene.Mark{{Shape: "path", Class: "coin", D: rim}, {Shape: "path", Class: class, D: triangle}}
 	return n
 }
 

@@ -39,7 +39,7 @@ func check(s *State, proof []byte) error {
 }
 
 func TestCertificateIsAccepted(t *testing.T) {
-	for _, n := range []int{0, 1, 2, 3, 8, linePlies, linePlies + 1, row.MaxTable - 1, row.MaxTable, row.MaxTable + 1, 777, maxCoins} {
+	for _, n := range []int{0, 1, 2, 3, 8, row.LinePlies, row.LinePlies + 1, row.MaxTable - 1, row.MaxTable, row.MaxTable + 1, 777, maxCoins} {
 		s := longRow(n)
 		if err := check(s, proofOf(t, s)); err != nil {
 			t.Errorf("%d coins: %v", n, err)
@@ -63,7 +63,7 @@ func TestCertificateIsAccepted(t *testing.T) {
 func TestCertificateIsRejectedOnceChanged(t *testing.T) {
 	for _, s := range []*State{
 		parse(t, "~"), parse(t, "5"), parse(t, "7.7"), parse(t, "2.4.6.8"), parse(t, "9.12.6.2.3.5"), parse(t, "-3.5.-7.4.-2.6.-1"),
-		longRow(31), longRow(linePlies + 9), longRow(row.MaxTable + 3),
+		longRow(31), longRow(row.LinePlies + 9), longRow(row.MaxTable + 3),
 	} {
 		data := proofOf(t, s)
 		var original map[string]any

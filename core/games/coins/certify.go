@@ -16,10 +16,6 @@ func (Game) Certify(r *solve.Run, s game.State, sol solve.Solution) (cert.Certif
 	if err != nil {
 		return nil, err
 	}
-	line := []game.Move{}
-	for _, ply := range own.best() {
-		line = append(line, moveOf(ply))
-	}
 	var dp []int64
 	if len(own.root) <= row.MaxTable {
 		if dp, err = interval.Table(r, own.root); err != nil {
@@ -27,7 +23,7 @@ func (Game) Certify(r *solve.Run, s game.State, sol solve.Solution) (cert.Certif
 		}
 	}
 	mover, other := solve.Scores(root.Pool(), own.margins.Whole)
-	return row.Prove(root, mover, other, line, dp), nil
+	return row.Prove(root, mover, other, own.best(), dp), nil
 }
 
 // ReadCertificate reads the proofs of a row.

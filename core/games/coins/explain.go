@@ -1,17 +1,11 @@
 package coins
 
 import (
-	"strconv"
-
 	"minimex/core/explain"
 	"minimex/core/game"
 	"minimex/core/games/row"
-	"minimex/core/scene"
 	"minimex/core/solve"
 )
-
-// shownPlies is how many moves of the best line are shown with their totals.
-const shownPlies = 12
 
 // Explain compares both ends in numbers, plays the best line, adds up the
 // scores, and of an even number of coins shows the strategy that never loses.
@@ -28,7 +22,11 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 	if n == 1 {
 		return []explain.Step{explain.S("game.coins.why.last", "value", row.Number(s.row[0])).On(s.coinKey(0))}
 	}
-	steps := append(s.ends(rated), s.line(own), s.result(own))
+	result := kit.Result(s.row, own.margins.Whole)
+	if n <= row.ShownPlies {
+		result = result.In([2]int{1, n - 1}, [2]int{2, n - 1})
+	}
+	steps := append(s.ends(rated), kit.Line(s, own.best()), result)
 	if n%2 == 0 {
 		steps = append(steps, s.parity())
 	}
@@ -60,42 +58,6 @@ func (s *State) ends(rated []solve.Rated) []explain.Step {
 		return append(steps, explain.S("game.coins.why.better", "end", best[0]).On(ends[game.Move(best[0])]))
 	}
 	return append(steps, explain.S("game.coins.why.equal").On(ends[left], ends[right]))
-}
-
-// line is the beginning of the best line, with the running totals of both.
-func (s *State) line(sol *solution) explain.Step {
-	plies := sol.best()
-	plies = plies[:min(len(plies), shownPlies)]
-	whole := "no"
-	if len(plies) == len(s.row) {
-		whole = "yes"
-	}
-	step := explain.S("game.coins.why.line", "whole", whole, "shown", strconv.Itoa(len(plies)), "count", strconv.Itoa(len(s.row)))
-	t := &scene.Table{Label: scene.L("game.coins.why.line.table"), RowHeads: []scene.Label{
-		scene.L("game.coins.why.line.coin"), scene.L("game.coins.why.line.mover"), scene.L("game.coins.why.line.other"),
-	}, Rows: make([][]*string, 3)}
-	for k, p := range plies {
-		step.Line = append(step.Line, string(moveOf(p)))
-		t.ColHeads = append(t.ColHeads, scene.Num(strconv.Itoa(k+1)))
-		for i, n := range []int64{p.Coin, p.Starter, p.Other} {
-			text := row.Number(n)
-			t.Rows[i] = append(t.Rows[i], &text)
-		}
-		t.Marks = append(t.Marks, [2]int{1 + k%2, k})
-	}
-	step.Table, step.Cells = t, t.Marks
-	return step
-}
-
-// result is both players' points at the end of the best line.
-func (s *State) result(sol *solution) explain.Step {
-	mover, other := solve.Scores(s.Pool(), sol.margins.Whole)
-	step := explain.S("game.coins.why.result", "mover", row.Number(mover), "other", row.Number(other), "sum", row.Number(s.Pool()),
-		"margin", row.Number(sol.margins.Whole), "outcome", solve.OutcomeOf(sol.margins.Whole).String())
-	if n := len(s.row); n <= shownPlies {
-		step = step.In([2]int{1, n - 1}, [2]int{2, n - 1})
-	}
-	return step
 }
 
 // parity is the strategy for an even number of coins: who moves first can take

@@ -70,7 +70,7 @@ func TestExplainRests(t *testing.T) {
 }
 
 // The line shown is legal, and its totals are what its coins add up to; a row of
-// up to shownPlies coins is played to its end, at the scores told.
+// up to row.ShownPlies coins is played to its end, at the scores told.
 func TestExplainedLineAddsUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		root := rowOf(rapid.SliceOfN(rapid.Int64Range(-9, 12), 2, 20).Draw(t, "coins")...)
@@ -84,7 +84,7 @@ func TestExplainedLineAddsUp(t *testing.T) {
 				result = step
 			}
 		}
-		if len(line.Line) != min(len(root.row), shownPlies) {
+		if len(line.Line) != min(len(root.row), row.ShownPlies) {
 			t.Fatal(len(line.Line), "moves shown of", len(root.row))
 		}
 		s := root

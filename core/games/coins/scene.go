@@ -9,12 +9,11 @@ import (
 // Scene draws the row; the coins at its ends can be taken.
 func (s *State) Scene() scene.Scene {
 	sc := kit.Scene(s.row)
-	for _, m := range s.Moves() {
-		at := 0
-		if m == right {
-			at = len(sc.Nodes) - 1
-		}
-		sc.Targets = append(sc.Targets, scene.Target{Move: m, To: sc.Nodes[at].Key})
+	if len(s.row) > 0 {
+		sc.Targets = append(sc.Targets, scene.Target{Move: left, To: sc.Nodes[0].Key})
+	}
+	if len(s.row) > 1 {
+		sc.Targets = append(sc.Targets, scene.Target{Move: right, To: sc.Nodes[len(sc.Nodes)-1].Key})
 	}
 	return sc
 }

@@ -2,7 +2,6 @@ package coins
 
 import (
 	"context"
-	"strconv"
 	"sync"
 
 	"minimex/core/game"
@@ -11,9 +10,6 @@ import (
 	"minimex/core/solve"
 	"minimex/core/solve/interval"
 )
-
-// linePlies is how many moves of the best line answers and proofs carry.
-var linePlies = row.Plies(1)
 
 // Solve finds the values of a row and of both rows that a move leaves, in O(n^2)
 // time and O(n) memory; the values of other parts of the row take as much on
@@ -39,7 +35,7 @@ type solution struct {
 	margins interval.Margins
 
 	once sync.Once // the line is wanted by explanations and proofs only
-	line []interval.Ply
+	line []game.Move
 }
 
 // Solver is "interval DP".
@@ -79,13 +75,19 @@ func (sol *solution) margin(coins []int64) int64 {
 }
 
 // best is the beginning of the best line, found once.
-func (sol *solution) best() []interval.Ply {
+func (sol *solution) best() []game.Move {
 	sol.once.Do(func() {
-		choices, err := interval.Choose(unbounded(), sol.root, linePlies)
+		choices, err := interval.Choose(unbounded(), sol.root, row.LinePlies)
 		if err != nil {
 			panic(err) // nothing stops an unbounded run
 		}
-		sol.line = choices.Line()
+		for _, p := range choices.Line() {
+			m := left
+			if p.Last {
+				m = right
+			}
+			sol.line = append(sol.line, m)
+		}
 	})
 	return sol.line
 }
@@ -94,37 +96,16 @@ func (sol *solution) best() []interval.Ply {
 // so it takes some 10 ms at most.
 func unbounded() *solve.Run { return solve.NewRun(context.Background(), 0, 0) }
 
-func moveOf(p interval.Ply) game.Move {
-	if p.Last {
-		return right
-	}
-	return left
-}
-
 // Table is the mover's best score on every interval: rows are its first coin,
 // columns its last.
 func (Game) Table(r *solve.Run, s game.State) (scene.Table, error) {
 	coins := s.(*State).row
-	n := len(coins)
-	if n > row.MaxTable {
-		return scene.Table{}, game.Big("pos", s.Text(), "coins.table", "max", strconv.Itoa(row.MaxTable), "count", strconv.Itoa(n))
+	if err := kit.Long(coins); err != nil {
+		return scene.Table{}, err
 	}
 	dp, err := interval.Table(r, coins)
 	if err != nil {
 		return scene.Table{}, err
 	}
-	t := scene.Table{Label: scene.L("game.coins.table"), Heat: true, Rows: make([][]*string, n),
-		RowHeads: make([]scene.Label, n), ColHeads: make([]scene.Label, n)}
-	for i, c := range coins {
-		t.RowHeads[i], t.ColHeads[i] = scene.Num(row.Number(c)), scene.Num(row.Number(c))
-		t.Rows[i] = make([]*string, n)
-		for j := i; j < n; j++ {
-			text := row.Number(dp[i*n+j])
-			t.Rows[i][j] = &text
-		}
-	}
-	if n > 0 {
-		t.Marks = [][2]int{{0, n - 1}}
-	}
-	return t, nil
+	return kit.Table(coins, dp), nil
 }

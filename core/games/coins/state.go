@@ -25,6 +25,17 @@ func (s *State) Coins() []int64 { return s.row }
 // Most is 1: a move takes one coin.
 func (*State) Most() int { return 1 }
 
+// Taken is one coin from the end that the move names; the last one is taken by left.
+func (*State) Taken(move string, count int) (fromLeft, fromRight int) {
+	switch {
+	case move == string(left) && count > 0:
+		fromLeft = 1
+	case move == string(right) && count > 1:
+		fromRight = 1
+	}
+	return fromLeft, fromRight
+}
+
 // Turn is First: the text names no side.
 func (s *State) Turn() game.Player { return game.First }
 

@@ -11,9 +11,6 @@ import (
 	"minimex/core/solve"
 )
 
-// shownPlies is how many moves of the best line are shown with their totals.
-const shownPlies = 12
-
 // Explain lists what every move brings, says of the best move from each end how it
 // brings that, compares the ends, plays the best line and adds up the scores.
 func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) []explain.Step {
@@ -29,7 +26,7 @@ func (Game) Explain(state game.State, sol solve.Solution, rated []solve.Rated) [
 	if n == 1 {
 		return []explain.Step{explain.S("game.interval.why.last", "value", row.Number(s.row[0])).On(row.Key(s.row, 0))}
 	}
-	return append(s.ends(rated), s.line(own), s.result(own))
+	return append(s.ends(rated), kit.Line(s, own.line()), kit.Result(s.row, own.margin(s)))
 }
 
 // ends compares all moves in a table and the best of either end in words.
@@ -102,44 +99,6 @@ func (s *State) take(r solve.Rated) explain.Step {
 	}
 	return explain.S("game.interval.why.take", "end", end, "count", strconv.Itoa(count), "value", row.Number(value), "lead", lead,
 		"by", row.Number(by), "rest", row.Term(rest), "margin", row.Number(r.Value.Margin)).On(row.Keys(s.row, from, from+count-1)...)
-}
-
-// line is the beginning of the best line, with the running totals of both.
-func (s *State) line(sol *solution) explain.Step {
-	moves := sol.line()
-	moves = moves[:min(len(moves), shownPlies)]
-	t := &scene.Table{Label: kit.L("why.line.table"), RowHeads: []scene.Label{
-		kit.L("why.line.coins"), kit.L("why.line.mover"), kit.L("why.line.other"),
-	}, Rows: make([][]*string, 3)}
-	step := explain.S("game.interval.why.line", "shown", strconv.Itoa(len(moves)))
-	at := s
-	var totals [2]int64
-	for k, m := range moves {
-		value := at.Reward(m)
-		totals[k%2] += value
-		at = at.Play(m).(*State)
-		step.Line = append(step.Line, string(m))
-		t.AddCols(strconv.Itoa(k + 1))
-		for i, n := range [3]int64{value, totals[0], totals[1]} {
-			text := row.Number(n)
-			t.Rows[i] = append(t.Rows[i], &text)
-		}
-		t.Marks = append(t.Marks, [2]int{1 + k%2, k})
-	}
-	step.Args["whole"] = "no"
-	if len(at.row) == 0 {
-		step.Args["whole"] = "yes"
-	}
-	step.Table, step.Cells = t, t.Marks
-	return step
-}
-
-// result is both players' points at the end of the best line.
-func (s *State) result(sol *solution) explain.Step {
-	margin := sol.margin(s)
-	mover, other := solve.Scores(s.Pool(), margin)
-	return explain.S("game.interval.why.result", "mover", row.Number(mover), "other", row.Number(other), "sum", row.Number(s.Pool()),
-		"margin", row.Number(margin), "outcome", solve.OutcomeOf(margin).String())
 }
 
 var (

@@ -103,7 +103,7 @@ func solutionOf(r *solve.Run, s *State, sol solve.Solution) (*solution, error) {
 	if own, ok := sol.(*solution); ok && own.root.k == s.k && row.Same(own.root.row, s.row) {
 		return own, nil
 	}
-	c, err := margins(r, s.row, s.k, s.k*row.Plies(s.k))
+	c, err := margins(r, s.row, s.k, row.LinePlies)
 	if err != nil {
 		return nil, err
 	}
@@ -164,7 +164,7 @@ func unbounded() *solve.Run { return solve.NewRun(context.Background(), 0, 0) }
 func (sol *solution) line() []game.Move {
 	line := []game.Move{}
 	at := sol.root
-	for len(line) < row.Plies(at.k) && len(at.row) > 0 {
+	for len(line) < row.LinePlies/at.k && len(at.row) > 0 {
 		rated, _ := solve.Rate(sol, at, at.Moves())
 		for _, r := range rated {
 			if r.Best {

@@ -28,6 +28,20 @@ func (s *State) Coins() []int64 { return s.row }
 // Most is the most coins that a move takes.
 func (s *State) Most() int { return s.k }
 
+// Taken is what a legal move on so many coins takes.
+func (s *State) Taken(move string, count int) (fromLeft, fromRight int) {
+	end, taken := parts(game.Move(move))
+	switch {
+	case taken < 1 || taken > min(s.k, count) || move != string(moveOf(end, taken)):
+		return 0, 0
+	case end == left:
+		return taken, 0
+	case end == right && taken < count:
+		return 0, taken
+	}
+	return 0, 0
+}
+
 // Turn is First: the text names no side.
 func (s *State) Turn() game.Player { return game.First }
 
@@ -143,6 +157,7 @@ func (s *State) WhyNot(places []string) error {
 
 var _ interface {
 	row.Taker
+	game.Rewarder
 	game.Pool
 	scene.Drawer
 	scene.MoveLabeler

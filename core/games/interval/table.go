@@ -49,27 +49,14 @@ func rests(dp []int64, n, i, j, take int) (below, before int64) {
 // columns its last.
 func (Game) Table(r *solve.Run, state game.State) (scene.Table, error) {
 	s := state.(*State)
-	n := len(s.row)
-	if n > row.MaxTable {
-		return scene.Table{}, game.Big("pos", s.Text(), "interval.table", "max", strconv.Itoa(row.MaxTable), "count", strconv.Itoa(n))
+	if err := kit.Long(s.row); err != nil {
+		return scene.Table{}, err
 	}
 	dp, err := table(r, s.row, s.k)
 	if err != nil {
 		return scene.Table{}, err
 	}
-	t := scene.Table{Label: kit.L("table"), Heat: true, Rows: [][]*string{}, RowHeads: []scene.Label{}, ColHeads: []scene.Label{}}
-	for i, c := range s.row {
-		t.AddCols(row.Number(c))
-		cells := make([]string, n)
-		for j := i; j < n; j++ {
-			cells[j] = row.Number(dp[i*n+j])
-		}
-		t.AddRow(scene.Num(row.Number(c)), cells...)
-	}
-	if n > 0 {
-		t.Marks = [][2]int{{0, n - 1}}
-	}
-	return t, nil
+	return kit.Table(s.row, dp), nil
 }
 
 // Cell gives the recurrence of one interval in numbers: the sum but the least of the

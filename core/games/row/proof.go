@@ -1,7 +1,6 @@
 package row
 
 import (
-	"math"
 	"slices"
 
 	"minimex/core/cert"
@@ -15,22 +14,20 @@ const KindInterval = "interval"
 const (
 	// MaxTable is the longest row whose whole table is shown and proved.
 	MaxTable = 200
-	// linePlies is how many moves of the best line proofs carry where a move takes one
-	// coin: this many coins at most go in it.
-	linePlies = 100
+	// LinePlies is how many moves of the best line a proof carries where a move takes
+	// one coin; where it can take k the line is shorter by as much.
+	LinePlies = 100
 )
-
-// Plies is how many moves of a best line a proof carries, where a move takes at most
-// so many coins.
-func Plies(most int) int { return linePlies / most }
 
 // Taker is a position in which a move takes coins from an end of the row for the
 // mover, and no more than Most of them.
 type Taker interface {
 	game.State
-	game.Rewarder
 	Coins() []int64
 	Most() int
+	// Taken is how many of count coins a move takes from the left and from the right,
+	// none where it is not legal.
+	Taken(move string, count int) (left, right int)
 }
 
 // Proof is a claim about a row under best play. Its numbers are in canonical
@@ -43,7 +40,7 @@ type Proof struct {
 	Margin string     `json:"margin"` // the mover's points beyond the other's
 	Scores []string   `json:"scores"` // the mover's points, the other's
 	Sum    string     `json:"sum"`    // of all coins
-	Line   []string   `json:"line"`   // best moves, the first Plies of them
+	Line   []string   `json:"line"`   // best moves, the first of them
 	Totals [][]string `json:"totals"` // after each move of the line: the starter's points, the other's
 	Cells  [][]string `json:"cells,omitempty"`
 
@@ -60,13 +57,12 @@ func Prove(s Taker, mover, other int64, line []game.Move, table []int64) *Proof 
 		Line:   []string{},
 		Totals: [][]string{},
 	}
-	var at game.State = s
+	from, to := 0, len(s.Coins())
 	var totals [2]int64
 	for k, m := range line {
-		totals[k%2] += at.(Taker).Reward(m)
 		p.Line = append(p.Line, string(m))
+		totals[k%2] += take(s, p.Line[k], &from, &to)
 		p.Totals = append(p.Totals, []string{Number(totals[0]), Number(totals[1])})
-		at = at.Play(m)
 	}
 	n := len(s.Coins())
 	if n > MaxTable {
@@ -80,6 +76,16 @@ func Prove(s Taker, mover, other int64, line []game.Move, table []int64) *Proof 
 		}
 	}
 	return p
+}
+
+// take plays a move on the coins from..to-1 and returns what it earns.
+func take(s Taker, move string, from, to *int) int64 {
+	left, right := s.Taken(move, *to-*from)
+	row := s.Coins()
+	earned := Sum(row[*from:*from+left]) + Sum(row[*to-right:*to])
+	*from += left
+	*to -= right
+	return earned
 }
 
 // Kind is "interval".
@@ -144,57 +150,38 @@ func (b bests) of(from, to int) int64 {
 	return b.gone[b.n-(to-from)][from]
 }
 
+// bests are worked out by the rules and compared with the cells, where there are any:
+// a cell after those that it follows from.
 func (p *Proof) bests(row []int64, most int) (bests, error) {
-	if len(row) <= MaxTable {
-		return p.readCells(row, most)
+	n, keep := len(row), LinePlies+1
+	if n <= MaxTable {
+		keep = n
 	}
-	if p.Cells != nil {
+	if n <= MaxTable && len(p.Cells) != n || n > MaxTable && p.Cells != nil {
 		return bests{}, cert.Fail("cert.shape", "cells")
 	}
-	p.checked = len(row) * (len(row) + 1) / 2
-	return recompute(row, most), nil
-}
-
-// readCells accepts the table where every cell follows from those that a move
-// leads to: the mover has the sum but the least that a move leaves the other to get.
-// Cells are looked at after those they follow from, so that all are true and no sum
-// overflows.
-func (p *Proof) readCells(row []int64, most int) (bests, error) {
-	n := len(row)
-	if len(p.Cells) != n {
-		return bests{}, cert.Fail("cert.shape", "cells")
-	}
-	b := bests{n, make([][]int64, n)}
-	for gone := range b.gone {
-		b.gone[gone] = make([]int64, gone+1)
-	}
-	for i := n - 1; i >= 0; i-- {
+	b := recompute(row, most, min(n, keep))
+	for i := len(p.Cells) - 1; i >= 0; i-- {
 		if len(p.Cells[i]) != n-i {
-			return bests{}, cert.Fail("cert.shape", "cells", i)
+			return b, cert.Fail("cert.shape", "cells", i)
 		}
-		var sum int64
-		for j := i; j < n; j++ {
-			sum += row[j]
-			least := int64(math.MaxInt64)
-			for take := 1; take <= min(most, j-i+1); take++ {
-				least = min(least, b.of(i+take, j+1), b.of(i, j+1-take))
+		for j, cell := range p.Cells[i] {
+			if cell != Number(b.of(i, i+j+1)) {
+				return b, cert.Fail("cert.follows", "cells", i, j)
 			}
-			if p.Cells[i][j-i] != Number(sum-least) {
-				return bests{}, cert.Fail("cert.follows", "cells", i, j-i)
-			}
-			b.gone[n-1-(j-i)][i] = sum - least
-			p.checked++
 		}
 	}
+	p.checked = n * (n + 1) / 2
 	return b, nil
 }
 
 // recompute finds the bests of all intervals, length after length, in O(n) memory
-// for each number of coins that a move can take, and keeps those that the line can
-// reach.
-func recompute(row []int64, most int) bests {
+// for each number of coins that a move can take, and keeps those of which fewer than
+// keep coins are gone. The mover has the sum but the least that a move leaves the other
+// to get; both are shares of it, so no sum overflows.
+func recompute(row []int64, most, keep int) bests {
 	n := len(row)
-	b := bests{n, make([][]int64, min(n, linePlies+1))}
+	b := bests{n, make([][]int64, keep)}
 	sums := make([]int64, n)
 	lengths := make([][]int64, most+1) // of the last lengths, by their start; of length 0 all 0
 	for i := range lengths {
@@ -231,30 +218,20 @@ func recompute(row []int64, most int) bests {
 // checkLine plays the line: every move must be legal, get its mover all that can
 // be got, and lead to the totals claimed.
 func (p *Proof) checkLine(s Taker, sum int64, best bests) error {
-	var mine, theirs int64 // of the player to move
+	var totals [2]int64
 	from, to := 0, best.n
-	plies := Plies(s.Most())
-	for k, text := range p.Line {
-		m, err := game.ReadMove(s, text)
-		if err != nil || k == plies {
+	plies := LinePlies / s.Most()
+	for k, move := range p.Line {
+		want, count := best.of(from, to), to-from
+		earned := take(s, move, &from, &to)
+		if count == to-from || k == plies {
 			return cert.Fail("cert.move", "line", k)
 		}
-		want, coins := best.of(from, to), s.Reward(m)
-		next := s.Play(m).(Taker)
-		if left := len(next.Coins()); left > 0 && &next.Coins()[0] != &s.Coins()[0] {
-			from = to - left
-		} else {
-			to = from + left
-		}
-		sum -= coins
-		if coins+sum-best.of(from, to) != want {
+		sum -= earned
+		if earned+sum-best.of(from, to) != want {
 			return cert.Fail("cert.best", "line", k)
 		}
-		mine += coins
-		totals := [2]int64{mine, theirs}
-		if k%2 == 1 {
-			totals = [2]int64{theirs, mine}
-		}
+		totals[k%2] += earned
 		if len(p.Totals[k]) != 2 {
 			return cert.Fail("cert.shape", "totals", k)
 		}
@@ -263,8 +240,6 @@ func (p *Proof) checkLine(s Taker, sum int64, best bests) error {
 				return cert.Fail("cert.follows", "totals", k, side)
 			}
 		}
-		mine, theirs = theirs, mine
-		s = next
 		p.followed++
 	}
 	if p.followed < plies && from < to {

@@ -177,7 +177,7 @@ func (t coinTable) formula(p part) scene.Label {
 	value := t.levels[k][i]
 	near, far := t.row[i], t.row[i+k-1]
 	say := func(key string, pairs ...string) scene.Label {
-		return scene.L("ways.coins."+key, append(pairs, "value", number(value), "first", term64(near), "last", term64(far))...)
+		return scene.L("ways.coins."+key, append(pairs, "value", number(value), "first", number(near), "last", number(far))...)
 	}
 	switch {
 	case k == 1:

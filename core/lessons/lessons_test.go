@@ -62,8 +62,8 @@ func TestFormulas(t *testing.T) {
 	// it is -1, and of 3 -1 4 -1 it is 7.
 	for i, want := range []map[string]string{
 		{"sum": "0", "below": "-1", "before": "7", "value": "1"},
-		{"first": "3", "last": "(−5)", "below": "-1", "between": "-2", "before": "3", "left": "1", "right": "-7", "value": "1"},
-		{"first": "3", "last": "(−5)", "below": "1", "before": "9", "left": "2", "right": "-14", "value": "2", "margin": "2", "sum": "0", "points": "1"},
+		{"first": "3", "last": "-5", "below": "-1", "between": "-2", "before": "3", "left": "1", "right": "-7", "value": "1"},
+		{"first": "3", "last": "-5", "below": "1", "before": "9", "left": "2", "right": "-14", "value": "2", "margin": "2", "sum": "0", "points": "1"},
 	} {
 		for name, value := range want {
 			if got := whole.Formulas[i].Args[name]; got != value {

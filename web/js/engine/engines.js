@@ -76,9 +76,9 @@ export class Engines {
   }
 
   /** The engine that a request is for. @param {Record<string, any>} request @returns {Engine} */
-  #of({ game, problem, lesson, certificate }) {
+  #of({ op, game, problem, lesson, certificate }) {
     const about = game ?? certificate?.game;
-    const shelf = this.#shelves.find((s) => s.games.includes(about) || s.problems.includes(problem) || s.lessons?.includes(lesson));
+    const shelf = this.#shelves.find((s) => (op === "ways" ? s.lessons?.includes(lesson) : s.games.includes(about) || s.problems.includes(problem)));
     return /** @type {Shelf} */ (shelf ?? this.#shelves[0]).engine;
   }
 }

@@ -56,7 +56,7 @@ test("a question goes to the engine of its game, problem or certificate, which s
   assert.equal(await engines.call({ op: "scene", game: "coins" }), "b");
   assert.equal(started(), 1);
   assert.equal(await engines.call({ op: "judge", problem: "P2734" }), "b");
-  assert.equal(await engines.call({ op: "ways", lesson: "coins" }), "b");
+  assert.equal(await engines.call({ op: "ways", lesson: "coins", game: "nim" }), "b");
   assert.equal(await engines.call({ op: "check", certificate: { game: "coins" } }), "b");
   assert.equal(started(), 1);
   assert.equal(await engines.call({ op: "scene", game: "octal" }), "a");

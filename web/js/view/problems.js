@@ -94,12 +94,16 @@ function liveView({ live, scene }, s, words, root) {
     <figcaption>${playView(live, words.t("ui.problems.live"), s, words, root)}</figcaption></figure>`;
 }
 
+/** A position with its parameters. @param {Place} place */
+const placeText = ({ params = {}, pos }) => [clip(pos), ...Object.entries(params).map(([name, value]) => `${name}=${value}`)].join(" ");
+
 /** @param {Place} place @param {string} text @param {State} s @param {Words} words @param {string} root */
-function playView({ game, params = {}, pos }, text, s, words, root) {
+function playView(place, text, s, words, root) {
+  const { game, params = {}, pos } = place;
   /** @type {import("../model.d.ts").Setup} */
   const setup = { game, params, pos, opponent: "computer", first: "you", level: 1, seed: 1 };
   const address = writeAddress({ setup, moves: [], lang: s.langFixed ? s.lang : null, tab: "why", values: false });
-  return html`<a href=${`${root}play/${address}`} aria-label=${words.t("ui.problems.live.at", { what: words.t("ui.problems.live"), pos, game: words.t(`game.${game}.name`) })}>${text}</a>`;
+  return html`<a href=${`${root}play/${address}`} aria-label=${words.t("ui.problems.live.at", { what: words.t("ui.problems.live"), pos: placeText(place), game: words.t(`game.${game}.name`) })}>${text}</a>`;
 }
 
 /** @param {Contest} contest @param {Words} words */
@@ -135,5 +139,5 @@ function sampleView({ samples, id }, i, s, words, act, root) {
   return html`<div class="sample" role="group" aria-label=${words.t("ui.problems.sample", { n })}>
     ${side("input", input, html`<button class="quiet" id=${`use-${n}`} type="button" aria-label=${words.t("ui.problems.use.sample", { n })} @click=${() => act.useSample(input)}>${words.t("ui.problems.use")}</button>`)}
     ${side("output", output, nothing)}
-    ${live.length > 0 ? html`<p class="plays">${words.t("ui.problems.live.samples")} ${live.map((place) => playView(place, clip(place.pos), s, words, root))}</p>` : nothing}</div>`;
+    ${live.length > 0 ? html`<p class="plays">${words.t("ui.problems.live.samples")} ${live.map((place) => playView(place, placeText(place), s, words, root))}</p>` : nothing}</div>`;
 }

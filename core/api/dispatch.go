@@ -81,6 +81,9 @@ func newRun(ctx context.Context, q Request, host Host) *solve.Run {
 		limit = min(limit, time.Duration(host.Limit.MS)*time.Millisecond)
 	}
 	run := solve.NewRun(ctx, nodes, limit)
+	if nodes < maxNodes {
+		run.Effort = nodes
+	}
 	run.Yield = host.Yield
 	if host.Progress != nil {
 		id := q.ID
@@ -160,6 +163,7 @@ func ops() map[string]op {
 		"search":     {every, onState((*call).search)},
 		"tree":       {every, onState((*call).tree)},
 		"rounds":     {endsOnly, onState((*call).rounds)},
+		"estimate":   {has[game.Itemiser], onState((*call).estimate)},
 		"edits":      {every, onState((*call).edits)},
 		"random":     {every, (*call).random},
 		"figure":     {every, onState((*call).figure)},

@@ -56,6 +56,21 @@ func TestEstimates(t *testing.T) {
 	}
 }
 
+// A budget of more nodes than usual lets a search look further.
+func TestLargeBudgetLooksFurther(t *testing.T) {
+	depths := [2]float64{}
+	for i, nodes := range []int{60_000, 3_000_000} {
+		_, a := ask(t, fmt.Sprintf(`{"v":1,"op":"analyse",%s,"budget":{"nodes":%d}}`, open6, nodes))
+		depths[i] = a["estimate"].(map[string]any)["depth"].(float64)
+		if states := a["cost"].(map[string]any)["states"].(float64); states > float64(nodes) || i == 1 && states < 1<<20 {
+			t.Errorf("%v states of at most %d", states, nodes)
+		}
+	}
+	if depths[1] <= depths[0] {
+		t.Errorf("depths %v", depths)
+	}
+}
+
 // A review's verdict on a move is from the search that saw it beside the others.
 func TestReviewOfEstimates(t *testing.T) {
 	_, r := ask(t, `{"v":1,"op":"review","moves":["a6-b6","f1-f2"],`+open6+`}`)

@@ -48,8 +48,10 @@ type Request struct {
 	Order  string `json:"order,omitempty"`
 	Trace  bool   `json:"trace,omitempty"`
 	// Round is a round of the search from the ends, -1 what none of them decides
-	// (rounds); From is then the first place in its list that is told, from 0.
-	Round *int `json:"round,omitempty"`
+	// (rounds); From is then the first place in its list that is told, from 0. Or Find
+	// is a position: its round is told, from its own place on.
+	Round *int   `json:"round,omitempty"`
+	Find  string `json:"find,omitempty"`
 	// Lesson is a lesson's id (ways), its input stands in Pos.
 	Lesson string `json:"lesson,omitempty"`
 	// Label is the strategy whose label is dropped: a row, or beyond the rows a column
@@ -68,7 +70,8 @@ type Request struct {
 	Budget *Budget `json:"budget,omitempty"`
 }
 
-// Budget bounds the work of one request.
+// Budget bounds the work of one request. Nodes is also how many positions a search
+// looks at that ends in an estimate, instead of its usual number.
 type Budget struct {
 	Nodes int64 `json:"nodes,omitempty"`
 	MS    int64 `json:"ms,omitempty"`

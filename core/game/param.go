@@ -15,6 +15,11 @@ type Param struct {
 	Options []string `json:"options,omitempty"`
 	Min     *int     `json:"min,omitempty"`
 	Max     *int     `json:"max,omitempty"`
+	// Heavy names the values for which who wins is known only from a table so large
+	// that a page asks its reader first: the number of its positions, by value.
+	Heavy map[string]string `json:"heavy,omitempty"`
+	// Rule marks an enum of rules under which the same positions can be compared.
+	Rule bool `json:"rule,omitempty"`
 
 	canonical func(string) (text, want string)
 }

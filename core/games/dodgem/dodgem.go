@@ -11,6 +11,8 @@
 package dodgem
 
 import (
+	"strconv"
+
 	"minimex/core/game"
 )
 
@@ -27,9 +29,12 @@ func (Game) Traits() game.Traits {
 }
 
 func (Game) Params() []game.Param {
+	n, blocked := game.Int("n", 3, 2, 8), game.Enum("blocked", "loses", "wins")
+	n.Heavy = map[string]string{strconv.Itoa(exact): "120014925"}
+	blocked.Rule = true
 	return []game.Param{
-		game.Int("n", 3, 2, 8),
-		game.Enum("blocked", "loses", "wins"),
+		n,
+		blocked,
 		game.Enum("first", "black", "red"),
 		game.Int("exit", 0, 0, 1000),
 	}

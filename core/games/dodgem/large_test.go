@@ -3,6 +3,7 @@ package dodgem
 import (
 	"context"
 	"os"
+	"strconv"
 	"testing"
 
 	"minimex/core/solve"
@@ -62,6 +63,9 @@ func TestLargestTable(t *testing.T) {
 		}
 		if sol.States() != int64(truth.Normalised) {
 			t.Errorf("%d states, want %d", sol.States(), truth.Normalised)
+		}
+		if told := (Game{}).Params()[0].Heavy[strconv.Itoa(exact)]; told != strconv.Itoa(truth.Normalised) {
+			t.Errorf("the catalogue tells of %s positions", told)
 		}
 		table := sol.(*solution).table
 		checkValues(t, sol, table, root, truth.Blocked[blocked])

@@ -24,8 +24,10 @@ func (c *call) check() (any, error) {
 	if err := wire.Unmarshal(raw, &stated); err != nil {
 		return nil, badRequest("certificate", clip(raw), "request.certificate")
 	}
-	if kind, ok := c.engine.shelf.FindPayoffs(stated.Game); ok {
-		return c.checkPayoffs(kind, stated, proof)
+	if c.engine.labs.check != nil {
+		if result, ok, err := c.engine.labs.check(c, stated, proof); ok {
+			return result, err
+		}
 	}
 	spec := c.engine.shelf.Find(stated.Game)
 	if spec == nil {

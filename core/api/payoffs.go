@@ -183,18 +183,23 @@ func payoffCertificate(kind payoffs.Game, g matrix.Game, proof cert.PayoffProof)
 	return &Certificate{Kind: proof.Kind(), Game: kind.ID, Params: map[string]string{}, Pos: text, Claim: kind.ID + ";" + text, Proof: proof}
 }
 
-// checkPayoffs checks a proof about payoffs.
-func (c *call) checkPayoffs(kind payoffs.Game, stated Certificate, proof wire.Raw) (any, error) {
+// checkPayoffs checks a proof about payoffs; ok is false where it is about none.
+func (c *call) checkPayoffs(stated Certificate, proof wire.Raw) (result any, ok bool, err error) {
+	kind, ok := c.engine.shelf.FindPayoffs(stated.Game)
+	if !ok {
+		return nil, false, nil
+	}
 	g, err := kind.Parse(stated.Pos)
 	if err != nil || g.Text() != stated.Pos {
-		return CheckResult{At: game.Clip(stated.Pos), Want: "cert.position"}, nil
+		return CheckResult{At: game.Clip(stated.Pos), Want: "cert.position"}, true, nil
 	}
 	if stated.Claim != kind.ID+";"+stated.Pos || len(stated.Params) > 0 {
-		return CheckResult{At: game.Clip(stated.Claim), Want: "cert.claim"}, nil
+		return CheckResult{At: game.Clip(stated.Claim), Want: "cert.claim"}, true, nil
 	}
 	proved, err := cert.DecodePayoffs(stated.Kind, proof)
 	if err != nil {
-		return CheckResult{At: game.Clip(stated.Kind), Want: "cert.shape"}, nil
+		return CheckResult{At: game.Clip(stated.Kind), Want: "cert.shape"}, true, nil
 	}
-	return verdict(proved, proved.CheckPayoffs(g))
+	result, err = verdict(proved, proved.CheckPayoffs(g))
+	return result, true, err
 }

@@ -4,8 +4,6 @@ import (
 	"os"
 
 	"github.com/hack-pad/safejs"
-
-	"minimex/core/api"
 )
 
 // build is set by the linker (-X main.build=…).
@@ -21,7 +19,7 @@ func main() {
 
 // start hands the two functions to the host.
 func start(global safejs.Value) error {
-	b := newBridge(api.New(shelf()))
+	b := newBridge(engine())
 	call, err := safejs.FuncOf(b.call)
 	if err != nil {
 		return err

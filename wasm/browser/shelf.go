@@ -2,8 +2,11 @@
 
 package main
 
-import "minimex/core/catalog"
+import (
+	"minimex/core/api"
+	"minimex/core/catalog"
+)
 
-// shelf is what the module plays with: everything, unless a build tag picks one
-// shelf of the catalogue. A page loads the modules of single shelves.
-func shelf() catalog.Shelf { return catalog.All() }
+// engine answers for everything, unless a build tag picks one shelf of the
+// catalogue. A page loads the modules of single shelves.
+func engine() *api.Engine { return api.New(catalog.All()) }

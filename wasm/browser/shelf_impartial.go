@@ -2,6 +2,9 @@
 
 package main
 
-import "minimex/core/catalog"
+import (
+	"minimex/core/api"
+	"minimex/core/catalog"
+)
 
-func shelf() catalog.Shelf { return catalog.Impartial() }
+func engine() *api.Engine { return api.Plain(catalog.Impartial()) }

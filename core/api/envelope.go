@@ -60,7 +60,7 @@ func (q *Request) set(name string, value wire.Raw) *Error {
 		"moves": &q.Moves, "level": &q.Level, "seed": &q.Seed, "from": &q.From, "to": &q.To, "bound": &q.Bound,
 		"method": &q.Method, "depth": &q.Depth, "ties": &q.Ties, "problem": &q.Problem, "lesson": &q.Lesson, "label": &q.Label, "theme": &q.Theme,
 		"budget": &q.Budget, "input": &q.Input, "outcome": &q.Outcome, "cell": &q.Cell,
-		"fail": &q.Fail, "order": &q.Order, "trace": &q.Trace, "round": &q.Round,
+		"fail": &q.Fail, "order": &q.Order, "trace": &q.Trace, "round": &q.Round, "find": &q.Find,
 	}[name]
 	switch name {
 	case "pos":

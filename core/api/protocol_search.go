@@ -100,11 +100,12 @@ type SearchNode struct {
 // RoundsResult answers op rounds: how the positions that can follow are decided from
 // the ends, round by round. In round 0 are the ends; in round r those from which a win
 // takes r plies at the quickest, or a loss lasts r at the longest. Counts[r] is how
-// many, Drawn how many no round decides.
+// many, of which Wins[r] are won by the player to move, Drawn how many no round decides.
 type RoundsResult struct {
 	Pos    string `json:"pos"`
 	Total  int    `json:"total"`
 	Counts []int  `json:"counts"`
+	Wins   []int  `json:"wins"`
 	Drawn  int    `json:"drawn"`
 	// Round is the one listed, -1 for what no round decides; From is the place of the
 	// first one told, and Next that of the next page, absent on the last.
@@ -134,4 +135,22 @@ type Decided struct {
 	Pos     string    `json:"pos"`
 	Outcome string    `json:"outcome"`
 	Round   *int      `json:"round"`
+}
+
+// EstimateResult answers op estimate: what a position seems worth without looking
+// ahead, and the numbers that add up to it, for the side that wants it great.
+type EstimateResult struct {
+	Pos      string    `json:"pos"`
+	Value    string    `json:"value"`
+	Summands []Summand `json:"summands"`
+}
+
+// Summand is a part of an estimate: Kind is what it is for in the game's own words
+// (dodgem: square, direct, indirect, off), Side whom it speaks for, At the nodes of the
+// picture that it is about.
+type Summand struct {
+	Kind  string   `json:"kind"`
+	Side  string   `json:"side"`
+	At    []string `json:"at"`
+	Value string   `json:"value"`
 }

@@ -26,7 +26,7 @@ func endsOnly(g game.Spec) bool { return !g.Traits().Points }
 // rules alone: it is the lesson of the method, so a faster solver of the game would not
 // serve.
 func (c *call) rounds(p position) (any, error) {
-	r := RoundsResult{Pos: p.state.Text(), Counts: []int{}, List: []Placed{}}
+	r := RoundsResult{Pos: p.state.Text(), Counts: []int{}, Wins: []int{}, List: []Placed{}}
 	if c.q.Round != nil {
 		r.Round = *c.q.Round
 	}
@@ -44,6 +44,9 @@ func (c *call) rounds(p position) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	if c.q.Find != "" && !c.find(&r, p, reach, sol) {
+		return nil, badRequest("find", game.Clip(c.q.Find), "rounds.find")
+	}
 	r.Total = len(reach)
 	found, bytes := 0, 0
 	for _, s := range reach {
@@ -53,10 +56,13 @@ func (c *call) rounds(p position) (any, error) {
 			r.Drawn++
 		}
 		for len(r.Counts) <= round {
-			r.Counts = append(r.Counts, 0)
+			r.Counts, r.Wins = append(r.Counts, 0), append(r.Wins, 0)
 		}
 		if round >= 0 {
 			r.Counts[round]++
+			if v.Outcome == solve.Win {
+				r.Wins[round]++
+			}
 		}
 		if round != r.Round {
 			continue
@@ -79,6 +85,26 @@ func (c *call) rounds(p position) (any, error) {
 		return nil, e
 	}
 	return r, nil
+}
+
+// find sets the round of the position that is looked for and its place there; it
+// reports whether it is one of those that can follow.
+func (c *call) find(r *RoundsResult, p position, reach []game.State, sol solve.Solution) bool {
+	want, err := p.spec.Parse(p.values, c.q.Find)
+	if err != nil {
+		return false
+	}
+	v, ok := sol.Value(want)
+	r.Round, r.From = v.Distance, 0
+	for _, s := range reach {
+		if s.Text() == want.Text() {
+			return ok
+		}
+		if other, _ := sol.Value(s); other.Distance == r.Round {
+			r.From++
+		}
+	}
+	return false
 }
 
 // reach is the positions that can follow from s, itself first, in order of the number

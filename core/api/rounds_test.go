@@ -77,6 +77,9 @@ func TestRoundsOfDodgem(t *testing.T) {
 				}
 				from = *r.Next
 			}
+			if r, _ := askRounds(t, fmt.Sprintf(`%s,"round":%d`, game, row[0])); r.Wins[row[0]] != row[1] {
+				t.Errorf("%s: round %v has %d wins", blocked, row, r.Wins[row[0]])
+			}
 			if won != row[1] || lost != row[2] {
 				t.Errorf("%s: in round %d %d are won and %d lost, want %v", blocked, row[0], won, lost, row)
 			}
@@ -124,6 +127,30 @@ func TestRoundsOfAGraph(t *testing.T) {
 	}
 }
 
+// A position that is looked for stands first in what is told of its round, whatever the
+// spelling; the pages from there end as the round does.
+func TestRoundsFindAPosition(t *testing.T) {
+	const dodgem = `"game":"dodgem"`
+	for round := range 22 {
+		whole, _ := askRounds(t, fmt.Sprintf(`%s,"round":%d`, dodgem, round))
+		for i, p := range whole.List {
+			if i%11 != 0 {
+				continue
+			}
+			r, bad := askRounds(t, fmt.Sprintf(`%s,"find":%q`, dodgem, p.Pos))
+			if bad != nil || r.Round != round || r.From != i || len(r.List) == 0 || r.List[0].Pos != p.Pos || r.Total != 1963 {
+				t.Fatalf("%s, place %d of round %d: %+v, place %d of round %d", p.Pos, i, round, bad, r.From, r.Round)
+			}
+		}
+	}
+	if r, bad := askRounds(t, dodgem+`,"find":"B../B../.RR b"`); bad != nil || r.Round != 19 || r.From != 0 {
+		t.Errorf("the start: %+v, %+v", bad, r)
+	}
+	if r, bad := askRounds(t, `"game":"graph","pos":"0_0-1.0-3.1-2.2-0.2-3.3-4","find":"1_0-1.0-3.1-2.2-0.2-3.3-4"`); bad != nil || r.Round != -1 || r.From != 1 {
+		t.Errorf("in a draw: %+v, %+v", bad, r)
+	}
+}
+
 func TestBadRounds(t *testing.T) {
 	for _, c := range []struct {
 		more, field, want string
@@ -134,6 +161,9 @@ func TestBadRounds(t *testing.T) {
 		{`"game":"dodgem","round":22`, "round", "rounds.round", BadRequest},
 		{`"game":"dodgem","round":-2`, "round", "rounds.round", BadRequest},
 		{`"game":"dodgem","from":-1`, "from", "rounds.from", BadRequest},
+		{`"game":"dodgem","find":"B.."`, "find", "rounds.find", BadRequest},
+		{`"game":"dodgem","find":"B../BB./.RR b"`, "find", "rounds.find", BadRequest},
+		{`"game":"dodgem","pos":".B.~B..~.RR~r","find":"B..~B..~.RR~b"`, "find", "rounds.find", BadRequest},
 		{`"game":"dodgem","round":1.5`, "round", "request.type", BadRequest},
 		{`"game":"dodgem","params":{"n":"4"}`, "pos", "states.max", game.TooBig},
 		{`"game":"nim","pos":"1000000000000000000"`, "pos", "states.max", game.TooBig},

@@ -21,7 +21,7 @@ func TestRepliesAreTheStandardJSON(t *testing.T) {
 	asked := []Request{{Op: "catalog"}}
 	for _, g := range catalog.All().Games {
 		for _, start := range gametest.Starts(t, g) {
-			for _, op := range []string{"scene", "analyse", "apply", "reply", "replay", "search", "rounds", "figure", "table", "series"} {
+			for _, op := range []string{"scene", "analyse", "apply", "reply", "replay", "search", "rounds", "estimate", "figure", "table", "series"} {
 				depth, bound := 2, int64(2000)
 				asked = append(asked, Request{Op: op, Game: g.ID(), Params: start.Values.Map(), Depth: &depth, Bound: &bound, Trace: true,
 					Pos: wire.Marshal(start.State.Text())})
@@ -92,6 +92,7 @@ func TestMessagesAreTheStandardJSON(t *testing.T) {
 	t.Run("period", alike[Period])
 	t.Run("search", alike[SearchResult])
 	t.Run("rounds", alike[RoundsResult])
+	t.Run("estimate", alike[EstimateResult])
 	t.Run("ways", alike[WaysResult])
 	t.Run("check", alike[CheckResult])
 	t.Run("error", alike[Error])

@@ -134,3 +134,71 @@ func TestBudget(t *testing.T) {
 		t.Errorf("%v, want %v", err, solve.ErrBudget)
 	}
 }
+
+// Numbers read many at once are those read one by one as words, and what is wrong is
+// found at the same place.
+func TestManyNumbersAtOnce(t *testing.T) {
+	spaces := rapid.SampledFrom([]string{" ", " ", " ", "\n", "\r\n", "  ", "\t \n", "\u00a0", "\v\f"})
+	tokens := rapid.OneOf(
+		rapid.StringMatching("[0-9]{1,4}"), rapid.StringMatching("[0-9]{7,10}"), rapid.StringMatching("[0-9]{14,20}"),
+		rapid.SampledFrom([]string{"-5", "+7", "1e3", "12a45678", "1234567:", "/1", "99999999/", "\x80", "1\u0663", "999999999999999999", "0000000000000000000007"}),
+	)
+	rapid.Check(t, func(t *rapid.T) {
+		text := spaces.Draw(t, "before")
+		n := rapid.IntRange(1, 30).Draw(t, "n")
+		rare := rapid.IntRange(0, 3).Draw(t, "rare") // most texts are of plain numbers
+		for range n {
+			token := strconv.Itoa(rapid.IntRange(0, 1_000_000_000_000).Draw(t, "number") >> rapid.IntRange(0, 40).Draw(t, "bits"))
+			if rare == 0 && rapid.IntRange(0, 9).Draw(t, "odd") == 0 {
+				token = tokens.Draw(t, "token")
+			}
+			text += token + spaces.Draw(t, "space")
+		}
+		most := rapid.SampledFrom([]int{1_000_000, 1_000_000_000_000_000_000}).Draw(t, "most")
+		many := Input{text: text}
+		got, _ := many.row(solve.NewRun(t.Context(), 0, 0), n, 0, most)
+		single := Input{text: text}
+		for i := range n {
+			word, _ := single.Word()
+			number, err := strconv.Atoi(word)
+			if err != nil || number < 0 || number > most {
+				single.fail("want", "input.int")
+				if many.fault == nil || many.fault.Line != single.fault.Line || many.fault.Token != single.fault.Token || many.fault.At != single.fault.At {
+					t.Fatalf("%q: %v, want a fault at number %d like %v", text, many.fault, i, single.fault)
+				}
+				return
+			}
+			if i >= len(got) || got[i] != number {
+				t.Fatalf("%q: %v, want %d at %d", text, got, number, i)
+			}
+		}
+		if !many.OK() || many.at != single.at || many.start != single.start {
+			t.Fatalf("%q: %v, at %d after %d, want %d after %d", text, many.fault, many.at, many.start, single.at, single.start)
+		}
+	})
+}
+
+// Words are split where every character is looked at alone, with eight bytes at once
+// or without.
+func TestWordsOfAllLengths(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringOf(rapid.SampledFrom([]rune("12345678901234567890ab~ế\u0663 \n\u00a0\u3000"))).Draw(t, "text")
+		want := strings.FieldsFunc(text, func(c rune) bool { return c == ' ' || c == '\n' || c == '\u00a0' || c == '\u3000' })
+		in := Input{text: text}
+		for _, word := range want {
+			if got, _ := in.Word(); got != word {
+				t.Fatalf("%q: %q, want %q", text, got, word)
+			}
+		}
+		if in.End(); !in.OK() {
+			t.Fatalf("%q: %v", text, in.Err())
+		}
+		if digits := strings.Join(want, ""); digits != "" {
+			number := strings.Trim(digits, "0123456789") == ""
+			single := Input{text: digits}
+			if got := single.Positive(1000); number != single.OK() && strings.Trim(digits, "0") != "" || single.OK() && got != strings.TrimLeft(digits, "0") {
+				t.Fatalf("%q is read as %q, %v", digits, got, single.fault)
+			}
+		}
+	})
+}

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"minimex/core/catalog"
 )
 
 func TestMedian(t *testing.T) {
@@ -64,6 +66,9 @@ func TestReport(t *testing.T) {
 		Visits: []visit{{Interactive: 700, Reply: 400}},
 		Sizes:  sizes{Parts: map[string]int{"wasm": 800_000, "js": 50_000, "css": 11_000}, First: 861_000, Offline: 900_000},
 	}
+	for i, task := range append([]struct{ task, name string }{{"margin", ""}, {"table", ""}}, judges...) {
+		m.Native[0][task.task], m.WASM[0][task.task] = one("5", 100), one("5", 190+20*float64(i))
+	}
 	if err := m.agree(); err != nil {
 		t.Fatal(err)
 	}
@@ -76,6 +81,9 @@ func TestReport(t *testing.T) {
 		"| 10^5 vertices and 10^6 arrows, search from the ends | 41.00 (40.00) | 80.00 (79.00) | 1.95 (1.98) (goal ≤ 2.0: met) |",
 		"| Officers (0.6), 10^5 values naively | 1001.00 (1000.00) | 2001.00 (2000.00) | 2.00 (2.00) (goal ≤ 2.5: met) |",
 		"| 3.00 (3.00) (goal ≤ 2.5: MISSED) |",
+		"| coins in a row, n = 5,000, the whole table | 101.00 (100.00) | 211.00 (210.00) | 2.09 (2.10) (goal ≤ 2.0: MISSED) |",
+		"| palingam, 100 numbers of 10^5 digits | 101.00 (100.00) (goal ≤ 2000 ms: met) | 231.00 (230.00) (goal ≤ 5000 ms: met) | 2.29 (2.30) (goal ≤ 2.5: met) |",
+		"| 388C, 10^4 piles of 99 cards | 101.00 (100.00) (goal ≤ 2000 ms: met) | 351.00 (350.00) (goal ≤ 5000 ms: met) | 3.48 (3.50) (goal ≤ 2.5: MISSED) |",
 		"| 0.376 | 61000 (goal ≤ 60000 ms: MISSED) | 500 | 12 (goal ≤ 300 ms: met) |",
 		"| nim | 20.0 | 2.00 (1.00) (goal ≤ 50 ms: met) |",
 		"| JS, CSS and HTML | 61.0 (goal ≤ 60 KB: MISSED) |",
@@ -93,5 +101,18 @@ func TestReport(t *testing.T) {
 	m.WASM[0]["coins"] = one("8", 11)
 	if m.agree() == nil {
 		t.Error("different answers agree")
+	}
+}
+
+// Every problem of the catalogue is measured.
+func TestAllJudgesAreMeasured(t *testing.T) {
+	known := catalog.All().Problems
+	if len(known) != len(judges) {
+		t.Errorf("%d problems, %d measured", len(known), len(judges))
+	}
+	for i := range min(len(known), len(judges)) {
+		if known[i].ID != judges[i].task {
+			t.Errorf("problem %d is %s, measured is %s", i, known[i].ID, judges[i].task)
+		}
 	}
 }

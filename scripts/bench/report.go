@@ -13,6 +13,9 @@ const (
 	maxWASMToNative = 2.0
 	maxWASMToJS     = 1.0
 	maxSequence     = 2.5 // WASM to native
+	maxJudge        = 2.5
+	maxJudgeMS      = 2000.0 // natively
+	maxJudgeWASMMS  = 5000.0
 	maxProofMS      = 60_000.0
 	maxCancelMS     = 300.0
 	maxHintMS       = 50.0
@@ -28,6 +31,7 @@ func (m *measurement) print(w io.Writer) error {
 	fmt.Fprintf(&b, "%s; Chromium %s. Milliseconds and ratios: of the medians (of the best).\n\n", m.Go, m.Browser)
 	m.printKernels(&b)
 	m.printSequences(&b)
+	m.printJudges(&b)
 	m.printHints(&b)
 	m.printVisits(&b)
 	m.printLighthouse(&b)
@@ -62,14 +66,16 @@ func (m *measurement) printKernels(b *strings.Builder) {
 	b.WriteString("\n")
 }
 
-// printSequences compares the targets on a large graph and on long Grundy
-// sequences. Of these one repeat takes seconds, so each round has one.
+// printSequences compares the targets on long rows, on a large graph and on long
+// Grundy sequences. Of these one repeat takes seconds, so each round has one.
 func (m *measurement) printSequences(b *strings.Builder) {
-	table(b, "graphs and Grundy sequences, computing alone", "native", "WASM", "WASM / native")
+	table(b, "rows, graphs and Grundy sequences, computing alone", "native", "WASM", "WASM / native")
 	for _, t := range []struct {
 		task, name string
 		most       float64
 	}{
+		{"margin", "coins in a row, n = 20,000, the margin in O(n) memory", maxWASMToNative},
+		{"table", "coins in a row, n = 5,000, the whole table", maxWASMToNative},
 		{"graph", "10^5 vertices and 10^6 arrows, search from the ends", maxWASMToNative},
 		{"naive", "Officers (0.6), 10^5 values naively", maxSequence},
 		{"sparse", "Officers (0.6), 10^6 values by the sparse method", maxSequence},
@@ -82,6 +88,33 @@ func (m *measurement) printSequences(b *strings.Builder) {
 	table(b, "period through the worker", "proved", "progress told", "cancel heard")
 	row(b, p.Name, fmt.Sprintf("%.0f", p.MS)+goal(p.MS, maxProofMS, "%.0f ms"), strconv.Itoa(p.Progress),
 		fmt.Sprintf("%.0f", p.Cancel)+goal(p.Cancel, maxCancelMS, "%.0f ms"))
+	b.WriteString("\n")
+}
+
+// judges are the contest problems on inputs at their limits.
+var judges = []struct{ task, name string }{
+	{"palingam", "palingam, 100 numbers of 10^5 digits"},
+	{"circbarn", "circbarn, 2·10^5 rooms of up to 5·10^6"},
+	{"moorbles", "moorbles, 3·10^5 turns of 4 numbers"},
+	{"P2734", "P2734, 5,000 numbers"},
+	{"P4576", "P4576, n = 20"},
+	{"P7097", "P7097, n = 1,000, m = 10^5"},
+	{"CF388C", "388C, 10^4 piles of 99 cards"},
+	{"CF794E", "794E, 3·10^5 numbers"},
+	{"CF1628D2", "1628D2, n = 10^6"},
+	{"P3210", "P3210, 10^6 heaps"},
+	{"P4232", "P4232, 20 vertices, 190 arrows, t = 20"},
+}
+
+// printJudges compares the targets on the contest problems.
+func (m *measurement) printJudges(b *strings.Builder) {
+	table(b, "contest problems at their limits, reading and writing included", "native", "WASM", "WASM / native")
+	for _, t := range judges {
+		native, wasm := all(m.Native, t.task), all(m.WASM, t.task)
+		n, w := slices.Min(native), slices.Min(wasm)
+		row(b, t.name, times(native)+goal(n, maxJudgeMS, "%.0f ms"), times(wasm)+goal(w, maxJudgeWASMMS, "%.0f ms"),
+			ratios(wasm, native)+goal(w/n, maxJudge, "%.1f"))
+	}
 	b.WriteString("\n")
 }
 

@@ -3,9 +3,10 @@
 // differ in nothing but the target. Only the solving is timed: no request is
 // read and no reply written.
 //
-// Usage: kernel WARM REPEATS. It prints one JSON line: by task the answer, which
-// the other sides must give too, and the milliseconds of each repeat. Long sequences
-// are computed once, whatever the repeats.
+// Usage: kernel WARM REPEATS [TASK]. It prints one JSON line: by task the answer,
+// which the other sides must give too, and the milliseconds of each repeat. What takes
+// long is repeated less often: judges of contest problems half as often, sequences once.
+// With TASK, only that one is timed.
 package main
 
 import (
@@ -38,9 +39,10 @@ func main() {
 }
 
 func run() error {
-	if len(os.Args) != 3 {
-		return fmt.Errorf("want WARM REPEATS, have %q", os.Args[1:])
+	if len(os.Args) != 3 && len(os.Args) != 4 {
+		return fmt.Errorf("want WARM REPEATS [TASK], have %q", os.Args[1:])
 	}
+	wanted := func(task string) bool { return len(os.Args) == 3 || os.Args[3] == task }
 	warm, err := strconv.Atoi(os.Args[1])
 	if err != nil {
 		return err
@@ -59,19 +61,29 @@ func run() error {
 		{dodgem.Game{}, "", plies},
 		{graph.Game{}, strip(99_970, 10), plies},
 	} {
+		if !wanted(task.spec.ID()) {
+			continue
+		}
 		v, ms, err := timed(task.spec, task.pos, warm, repeats)
 		if err != nil {
 			return fmt.Errorf("%s: %w", task.spec.ID(), err)
 		}
 		results[task.spec.ID()] = result{task.answer(v), ms}
 	}
-	for name, values := range sequences() {
-		began := time.Now()
-		answer, err := values()
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+	for _, list := range []struct {
+		tasks         map[string]func() (string, error)
+		warm, repeats int
+	}{{rest(), 1, (repeats + 1) / 2}, {sequences(), 0, 1}} {
+		for name, solved := range list.tasks {
+			if !wanted(name) {
+				continue
+			}
+			r, err := once(solved, min(warm, list.warm), list.repeats)
+			if err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
+			results[name] = r
 		}
-		results[name] = result{answer, []float64{float64(time.Since(began).Nanoseconds()) / 1e6}}
 	}
 	return json.NewEncoder(os.Stdout).Encode(results)
 }
@@ -89,14 +101,27 @@ func sequences() map[string]func() (string, error) {
 		}
 		return strconv.FormatUint(h.Sum64(), 16), err
 	}
-	run := func() *solve.Run { return solve.NewRun(context.Background(), 0, 0) }
 	return map[string]func() (string, error){
-		"naive": func() (string, error) { return sum(grundy.Octal(run(), officers, 100_000)) },
+		"naive": func() (string, error) { return sum(grundy.Octal(free(), officers, 100_000)) },
 		"sparse": func() (string, error) {
-			values, _, err := grundy.OctalSparse(run(), officers, 1_000_000)
+			values, _, err := grundy.OctalSparse(free(), officers, 1_000_000)
 			return sum(values, err)
 		},
 	}
+}
+
+// once times a task that reads its own input, which the first repeat may make.
+func once(solved func() (string, error), warm, repeats int) (r result, err error) {
+	for i := range warm + repeats {
+		began := time.Now()
+		if r.Answer, err = solved(); err != nil {
+			return r, err
+		}
+		if i >= warm {
+			r.MS = append(r.MS, float64(time.Since(began).Nanoseconds())/1e6)
+		}
+	}
+	return r, nil
 }
 
 // timed solves a position again and again, each time from nothing.

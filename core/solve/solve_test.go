@@ -69,3 +69,42 @@ func TestCompare(t *testing.T) {
 		t.Error("a perfect player is indifferent here")
 	}
 }
+
+// What a search has left open stands between wins and losses, by how it looks.
+func TestOpenValues(t *testing.T) {
+	if o := Open; -o != o || o.String() != "unknown" {
+		t.Errorf("%v is %v for the other side", o, -o)
+	}
+	open := func(guess int64) Value { return Value{Outcome: Open, Distance: Unknown, Guess: guess, Depth: 3} }
+	ascending := []Value{
+		{Outcome: Loss, Distance: 4, Margin: -1, Guess: -900}, open(-50), {Outcome: Draw, Distance: Unknown}, open(70),
+		{Outcome: Win, Distance: Unknown, Margin: 1, Guess: 800}, {Outcome: Win, Distance: 3, Margin: 1, Guess: 900},
+	}
+	for i, a := range ascending {
+		for j, b := range ascending {
+			if got := Compare(a, b); got != min(1, max(-1, i-j)) {
+				t.Errorf("%+v with %+v: %d", a, b, got)
+			}
+		}
+	}
+	made := Before(nil, "", open(70))
+	if made.Outcome != Open || made.Guess != -70 || made.Depth != 4 || made.Distance != Unknown {
+		t.Errorf("before the move %+v", made)
+	}
+}
+
+func TestLeftAndWait(t *testing.T) {
+	r := NewRun(context.Background(), 10, 0)
+	if err := r.Ticks(4); err != nil || r.Left() != 6 {
+		t.Errorf("%v, %d left", err, r.Left())
+	}
+	if free := NewRun(context.Background(), 0, 0); free.Left() < 1<<62 {
+		t.Errorf("%d left of no bound", free.Left())
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	waiting := NewRun(ctx, 0, 0)
+	waiting.Yield = cancel // what the host does meanwhile
+	if err := waiting.Wait(); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled while waiting: %v", err)
+	}
+}

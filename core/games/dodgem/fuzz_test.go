@@ -14,12 +14,12 @@ func FuzzParse(f *testing.F) {
 		"B..~B..~.RR~b", "B../B../.RR", "b..,b..,.rr,R", "B. .R r", "B...~B...~B...~.RRR~r",
 		"BBB~RRR~...~b", "~~~", "\xff\xfe~", "B..~B..~.RR~b~b", "[\"B..\"]",
 	} {
-		for n := range 3 {
+		for n := range 7 {
 			f.Add(seed, n)
 		}
 	}
 	f.Fuzz(func(t *testing.T, text string, n int) {
-		size := 2 + int(uint(n)%3)
+		size := 2 + int(uint(n)%7)
 		v := values(t, rulesOf(size, "loses"))
 		p, err := Game{}.Parse(v, text)
 		if err != nil {

@@ -17,7 +17,7 @@ import (
 func positions() *rapid.Generator[state] {
 	return rapid.Custom(func(t *rapid.T) state {
 		given := map[string]string{
-			"n":       strconv.Itoa(rapid.IntRange(2, 4).Draw(t, "n")),
+			"n":       strconv.Itoa(rapid.IntRange(2, 8).Draw(t, "n")),
 			"blocked": rapid.SampledFrom([]string{"loses", "wins"}).Draw(t, "blocked"),
 			"first":   rapid.SampledFrom([]string{"black", "red"}).Draw(t, "first"),
 		}

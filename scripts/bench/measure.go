@@ -201,7 +201,7 @@ func (m *measurement) agree() error {
 			}
 		}
 	}
-	if want := 7 + len(judges); len(answers) != want {
+	if want := 7 + len(judges) + len(boards); len(answers) != want {
 		return fmt.Errorf("%d tasks were timed, want %d", len(answers), want)
 	}
 	if want := "proved 4 from 2268248"; m.Proof.Answer != want {

@@ -31,6 +31,7 @@ func (m *measurement) print(w io.Writer) error {
 	fmt.Fprintf(&b, "%s; Chromium %s. Milliseconds and ratios: of the medians (of the best).\n\n", m.Go, m.Browser)
 	m.printKernels(&b)
 	m.printSequences(&b)
+	m.printBoards(&b)
 	m.printJudges(&b)
 	m.printHints(&b)
 	m.printVisits(&b)

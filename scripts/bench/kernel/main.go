@@ -5,7 +5,8 @@
 //
 // Usage: kernel WARM REPEATS [TASK]. It prints one JSON line: by task the answer,
 // which the other sides must give too, and the milliseconds of each repeat. What takes
-// long is repeated less often: judges of contest problems half as often, sequences once.
+// long is repeated less often: judges of contest problems half as often, sequences and
+// large boards once.
 // With TASK, only that one is timed.
 package main
 
@@ -73,7 +74,7 @@ func run() error {
 	for _, list := range []struct {
 		tasks         map[string]func() (string, error)
 		warm, repeats int
-	}{{rest(), 1, (repeats + 1) / 2}, {sequences(), 0, 1}} {
+	}{{rest(), 1, (repeats + 1) / 2}, {sequences(), 0, 1}, {boards(), 0, 1}} {
 		for name, solved := range list.tasks {
 			if !wanted(name) {
 				continue

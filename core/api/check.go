@@ -24,8 +24,8 @@ func (c *call) check() (any, error) {
 	if err := wire.Unmarshal(raw, &stated); err != nil {
 		return nil, badRequest("certificate", clip(raw), "request.certificate")
 	}
-	if c.engine.labs.check != nil {
-		if result, ok, err := c.engine.labs.check(c, stated, proof); ok {
+	if c.engine.checkOther != nil {
+		if result, ok, err := c.engine.checkOther(c, stated, proof); ok {
 			return result, err
 		}
 	}

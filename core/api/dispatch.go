@@ -18,22 +18,25 @@ import (
 // time.
 type Engine struct {
 	shelf catalog.Shelf
-	labs  labs
-	whole map[string]solve.Solution
-	memo  solve.Memo
+	ops   map[string]op
+	// checkOther checks a proof that is about no game of the shelf; nil where there is
+	// none of that kind.
+	checkOther func(c *call, stated Certificate, proof wire.Raw) (result any, ok bool, err error)
+	whole      map[string]solve.Solution
+	memo       solve.Memo
 }
 
 // New is an engine for all of a shelf that has solved nothing yet.
 func New(shelf catalog.Shelf) *Engine {
 	e := Plain(shelf)
-	e.labs = laboratories()
+	e.addLaboratories()
 	return e
 }
 
-// Plain is an engine for a shelf that has neither lessons nor payoffs: without what
-// answers these a module is 60 KB smaller over the wire.
+// Plain is an engine that plays the games of a shelf and judges its problems, without
+// what the laboratories ask: a module is then 60 KB smaller over the wire.
 func Plain(shelf catalog.Shelf) *Engine {
-	return &Engine{shelf: shelf, whole: map[string]solve.Solution{}}
+	return &Engine{shelf: shelf, ops: ops(), whole: map[string]solve.Solution{}}
 }
 
 // Host is what surrounds the engine: Progress hears how far long work is, Yield
@@ -152,28 +155,27 @@ type op struct {
 	answer  func(*call) (any, error)
 }
 
+func every(game.Spec) bool { return true }
+
 func ops() map[string]op {
-	every := func(game.Spec) bool { return true }
 	return map[string]op{
-		"catalog":  {nil, (*call).catalog},
-		"check":    {nil, (*call).check},
-		"judge":    {nil, (*call).judge},
-		"scene":    {every, onState((*call).scene)},
-		"analyse":  {every, onState((*call).analyse)},
-		"apply":    {every, onState((*call).apply)},
-		"reply":    {every, onState((*call).reply)},
-		"replay":   {every, onState((*call).replay)},
-		"review":   {every, onState((*call).review)},
-		"search":   {every, onState((*call).search)},
-		"tree":     {every, onState((*call).tree)},
-		"rounds":   {endsOnly, onState((*call).rounds)},
-		"estimate": {has[game.Itemiser], onState((*call).estimate)},
-		"edits":    {every, onState((*call).edits)},
-		"random":   {every, (*call).random},
-		"figure":   {every, onState((*call).figure)},
-		"table":    {has[solve.Tabler], onState((*call).table)},
-		"cell":     {has[solve.Celler], onState((*call).cell)},
-		"series":   {has[solve.Sequencer], (*call).series},
+		"catalog": {nil, (*call).catalog},
+		"check":   {nil, (*call).check},
+		"judge":   {nil, (*call).judge},
+		"scene":   {every, onState((*call).scene)},
+		"analyse": {every, onState((*call).analyse)},
+		"apply":   {every, onState((*call).apply)},
+		"reply":   {every, onState((*call).reply)},
+		"replay":  {every, onState((*call).replay)},
+		"review":  {every, onState((*call).review)},
+		"search":  {every, onState((*call).search)},
+		"tree":    {every, onState((*call).tree)},
+		"edits":   {every, onState((*call).edits)},
+		"random":  {every, (*call).random},
+		"figure":  {every, onState((*call).figure)},
+		"table":   {has[solve.Tabler], onState((*call).table)},
+		"cell":    {has[solve.Celler], onState((*call).cell)},
+		"series":  {has[solve.Sequencer], (*call).series},
 	}
 }
 
@@ -183,10 +185,7 @@ func has[T any](spec game.Spec) bool {
 }
 
 func (c *call) answer() (any, error) {
-	o, ok := ops()[c.q.Op]
-	if more := c.engine.labs.ops[c.q.Op]; more != nil {
-		return more(c)
-	}
+	o, ok := c.engine.ops[c.q.Op]
 	if !ok {
 		return nil, &Error{Code: UnknownOp, Field: "op", At: game.Clip(c.q.Op), Args: args("want", "op.known")}
 	}

@@ -1,24 +1,17 @@
 package api
 
-import "minimex/core/wire"
+import "minimex/core/game"
 
-// labs are the questions about lessons and payoffs. They are reached only through
-// laboratories, so that the linker leaves them out of an engine that never calls it.
-type labs struct {
-	ops map[string]func(*call) (any, error)
-	// check checks a proof about payoffs; ok is false where it is about something else.
-	check func(c *call, stated Certificate, proof wire.Raw) (result any, ok bool, err error)
-}
-
-func laboratories() labs {
-	return labs{
-		ops: map[string]func(*call) (any, error){
-			"ways":       (*call).ways,
-			"equilibria": (*call).equilibria,
-			"simplex":    (*call).simplex,
-			"path":       (*call).path,
-			"fictitious": (*call).fictitious,
-		},
-		check: (*call).checkPayoffs,
-	}
+// addLaboratories lets an engine answer what the laboratories ask. Their code is
+// reached from here alone, so that the linker leaves it out of an engine that never
+// calls this.
+func (e *Engine) addLaboratories() {
+	e.ops["rounds"] = op{endsOnly, onState((*call).rounds)}
+	e.ops["estimate"] = op{has[game.Itemiser], onState((*call).estimate)}
+	e.ops["ways"] = op{nil, (*call).ways}
+	e.ops["equilibria"] = op{nil, (*call).equilibria}
+	e.ops["simplex"] = op{nil, (*call).simplex}
+	e.ops["path"] = op{nil, (*call).path}
+	e.ops["fictitious"] = op{nil, (*call).fictitious}
+	e.checkOther = (*call).checkPayoffs
 }

@@ -16,7 +16,7 @@ func (c *call) catalog() (any, error) {
 	r := CatalogResult{Games: []GameInfo{}, Problems: []ProblemInfo{}, Lessons: []LessonInfo{}, Payoffs: []PayoffsInfo{}}
 	for _, g := range c.engine.shelf.Games {
 		info := GameInfo{ID: g.ID(), Traits: g.Traits(), Params: append([]game.Param{}, g.Params()...), Presets: append([]game.Preset{}, g.Presets()...)}
-		for name, o := range ops() {
+		for name, o := range c.engine.ops {
 			if o.applies != nil && o.applies(g) {
 				info.Ops = append(info.Ops, name)
 			}

@@ -48,15 +48,13 @@ type Shelf struct {
 	Payoffs []payoffs.Game
 }
 
-// First is the games to begin with, one of each great family: their engine is the
-// smallest. A new game is its package and a line here or in a shelf below, where
+// First is the games to begin with: their engine is the smallest. A new game is its package and a line here or in a shelf below, where
 // it is shown in the order of the gallery.
 func First() Shelf {
 	return Shelf{
 		Games: []game.Spec{
 			nim.Game{},
 			coins.Game{},
-			dodgem.Game{},
 		},
 	}
 }
@@ -91,6 +89,7 @@ func Impartial() Shelf {
 func Partisan() Shelf {
 	return Shelf{
 		Games: []game.Spec{
+			dodgem.Game{},
 			interval.Game{},
 			carrot.Game{},
 			cards.Game{},
@@ -102,19 +101,15 @@ func Partisan() Shelf {
 			tree.Game{},
 		},
 		Problems: problems.Partisan(),
-		Lessons:  lessons.All(),
-		Payoffs:  payoffs.All(),
 	}
 }
 
-// All is the whole catalogue.
+// All is the whole catalogue, with the lessons and the payoffs that are on no shelf.
 func All() Shelf {
-	all := Shelf{}
+	all := Shelf{Lessons: lessons.All(), Payoffs: payoffs.All()}
 	for _, s := range []Shelf{First(), Impartial(), Partisan()} {
 		all.Games = append(all.Games, s.Games...)
 		all.Problems = append(all.Problems, s.Problems...)
-		all.Lessons = append(all.Lessons, s.Lessons...)
-		all.Payoffs = append(all.Payoffs, s.Payoffs...)
 	}
 	return all
 }

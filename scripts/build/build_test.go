@@ -100,6 +100,10 @@ func TestTheServiceWorkerKeepsEverythingAPageCanAskFor(t *testing.T) {
 	for p := range s.files {
 		e, ok := kept[p]
 		switch {
+		case path.Ext(p) == ".wasm" && p != s.names[wholeShelf+".wasm"]:
+			if ok {
+				t.Errorf("%s is kept beside the engine that has everything", p)
+			}
 		case p == serviceWorker || p == hostHeaders || p == "404.html":
 			if p == "404.html" && ok {
 				t.Error("404.html must not be kept")
@@ -128,10 +132,10 @@ func TestTransferBudgets(t *testing.T) {
 		}
 		return len(s.files[p])
 	}
-	whole := 0
-	for p := range s.files {
-		if ext := path.Ext(p); ext != ".br" && ext != ".gz" && p != hostHeaders && p != "404.html" {
-			whole += size(p)
+	whole := size(serviceWorker)
+	for _, e := range s.precache() {
+		if ext := path.Ext(e.URL); ext != ".br" && ext != ".gz" { // of a site that is packed
+			whole += size(e.URL)
 		}
 	}
 	page := size(s.names[workerSource])

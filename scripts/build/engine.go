@@ -15,15 +15,19 @@ import (
 )
 
 // shelf names a part of the catalogue by the build tag of wasm/browser that picks
-// it. A page loads the module of the shelf that its game is on.
+// it. A first visit loads the module of the shelf that its game is on, which is
+// smaller; what is kept for use offline is the last one alone, which has everything:
+// all shelves' together would be twice as large.
 type shelf struct {
 	name string
 	catalog.Shelf
 }
 
 func shelves() []shelf {
-	return []shelf{{"first", catalog.First()}, {"impartial", catalog.Impartial()}, {"partisan", catalog.Partisan()}}
+	return []shelf{{"first", catalog.First()}, {"impartial", catalog.Impartial()}, {"partisan", catalog.Partisan()}, {wholeShelf, catalog.All()}}
 }
+
+const wholeShelf = "whole"
 
 // engine is the compiled WebAssembly module of a shelf; build names the sources it
 // is from.

@@ -41,6 +41,7 @@ func readPages(web string) ([]page, error) {
 		{source: "index.html", path: "index.html"},
 		{source: "play.html", path: "play/index.html"},
 		{source: "ways.html", path: "ways/index.html"},
+		{source: "matrix.html", path: "matrix/index.html"},
 		{source: "problems.html", path: "problems/index.html"},
 		{source: "sources.html", path: "sources/index.html"},
 		{source: "embed.html", path: policy.EmbedDir + "index.html", apart: true},
@@ -93,7 +94,7 @@ func (s *site) nameBuild(pages []page) error {
 type config struct {
 	Build string `json:"build"`
 	Root  string `json:"root"`
-	// Engines are one for each shelf of the catalogue.
+	// Engines are one for each shelf of the catalogue, and last the one that has all.
 	Engines []engineConfig `json:"engines"`
 	Worker  string         `json:"worker"`
 	// Layout is the worker that places a tree's nodes.
@@ -126,6 +127,9 @@ func (s *site) engineConfigs(root string) []engineConfig {
 		}
 		for _, l := range e.shelf.Lessons {
 			c.Lessons = append(c.Lessons, l.ID)
+		}
+		for _, p := range e.shelf.Payoffs {
+			c.Games = append(c.Games, p.ID)
 		}
 		list[i] = c
 	}

@@ -17,11 +17,17 @@ type entry struct {
 	Integrity string `json:"integrity,omitempty"`
 }
 
-// precache lists every file that a page can ask for.
+// precache lists every file that a page can ask for offline: of the engines the one
+// that has everything, which a page that is kept asks alone.
 func (s *site) precache() []entry {
+	onlineOnly := map[string]bool{}
+	for _, e := range s.engines {
+		onlineOnly[s.names[e.source()]] = e.shelf.name != wholeShelf
+	}
 	list := []entry{}
 	for _, p := range s.paths() {
 		switch {
+		case onlineOnly[p]:
 		case strings.HasPrefix(p, policy.HashedDir):
 			sum := sha256.Sum256(s.files[p])
 			list = append(list, entry{URL: p, Integrity: "sha256-" + base64.StdEncoding.EncodeToString(sum[:])})

@@ -8,5 +8,5 @@ import (
 )
 
 // engine answers for everything, unless a build tag picks one shelf of the
-// catalogue. A page loads the modules of single shelves.
+// catalogue.
 func engine() *api.Engine { return api.New(catalog.All()) }

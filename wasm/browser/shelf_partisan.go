@@ -7,4 +7,4 @@ import (
 	"minimex/core/catalog"
 )
 
-func engine() *api.Engine { return api.New(catalog.Partisan()) }
+func engine() *api.Engine { return api.Plain(catalog.Partisan()) }

@@ -139,7 +139,7 @@ const proofLimit = 5000
 func (Game) Certify(r *solve.Run, p game.State, sol solve.Solution) (cert.Certificate, error) {
 	s := p.(state)
 	t := sol.(interface{ tableOf(spot) *table }).tableOf(s.spot)
-	if t == nil || t.sets.within(reflect(s.cars[black], s.rules.n))*t.sets.within(s.cars[red]) > 2*proofLimit {
+	if t == nil || t.sets.within(reflect(s.cars[black], s.rules.n))*t.sets.within(s.cars[red]) > proofLimit {
 		return nil, nil
 	}
 	proof, err := solve.TableOfValues(r, sol, p, false, false, proofLimit)

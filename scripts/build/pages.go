@@ -112,7 +112,6 @@ type engineConfig struct {
 	Build    string   `json:"build"`
 	Games    []string `json:"games"`
 	Problems []string `json:"problems"`
-	Lessons  []string `json:"lessons,omitempty"`
 }
 
 func (s *site) engineConfigs(root string) []engineConfig {
@@ -124,9 +123,6 @@ func (s *site) engineConfigs(root string) []engineConfig {
 		}
 		for _, p := range e.shelf.Problems {
 			c.Problems = append(c.Problems, p.ID)
-		}
-		for _, l := range e.shelf.Lessons {
-			c.Lessons = append(c.Lessons, l.ID)
 		}
 		for _, p := range e.shelf.Payoffs {
 			c.Games = append(c.Games, p.ID)

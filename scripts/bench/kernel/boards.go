@@ -48,7 +48,7 @@ func dodgemValue(n, pos string) (v solve.Value, err error) {
 }
 
 func hundred() func() (string, error) {
-	engine := api.New(catalog.First())
+	engine := api.New(catalog.All())
 	ask := func(op, more string) (pos, outcome string, err error) {
 		var reply struct {
 			Result struct{ Pos, Outcome string }

@@ -75,6 +75,11 @@ export class Engine {
     this.pulseMs = pulseMs;
   }
 
+  /** Whether the engine was asked for. */
+  get started() {
+    return this.#instance !== undefined;
+  }
+
   /** Resolves once the engine answers; starts it where nothing has yet. */
   ready() {
     this.#start();
@@ -104,6 +109,11 @@ export class Engine {
    */
   raw(request, options = {}) {
     return this.#enter({ ...options, id: "", lane: "", request: request.slice() });
+  }
+
+  /** An engine of the same module with a worker of its own, not yet started. */
+  twin() {
+    return new Engine({ ...this, load: (url) => (this.#module ??= this.load(url)) });
   }
 
   /** Ends the engine; calls under way reject. */

@@ -8,7 +8,7 @@ import { Engines } from "../../js/engine/engines.js";
 const encode = (/** @type {unknown} */ value) => new TextEncoder().encode(JSON.stringify(value));
 const decode = (/** @type {Uint8Array} */ bytes) => JSON.parse(new TextDecoder().decode(bytes));
 
-/** A worker whose engine answers with the address of its module, and to catalog with one game of it. */
+/** A worker whose engine answers with the address of its module. */
 class Answering {
   url = "";
   /** @type {(e: {data: unknown}) => void} */
@@ -18,14 +18,7 @@ class Answering {
     if (module) this.url = module.url;
     if (type === "start") this.#say({ type: "ready", build: `${this.url} build` });
     if (type !== "call" || !request) return;
-    let op = "";
-    try {
-      op = decode(request)?.op;
-    } catch {
-      // bytes that are no JSON
-    }
-    const result = op === "catalog" ? { games: [this.url], problems: [] } : this.url;
-    this.#say({ type: "reply", seq, reply: encode({ v: 1, id: "x", ok: true, result }) });
+    this.#say({ type: "reply", seq, reply: encode({ v: 1, id: "x", ok: true, result: this.url }) });
   }
   /** @param {object} data */
   #say(data) {
@@ -39,7 +32,8 @@ function setUp() {
   const engines = new Engines({
     engines: [
       { url: "a", build: "a build", games: ["nim", "octal"], problems: ["circbarn"] },
-      { url: "b", build: "b build", games: ["coins"], problems: ["P2734"], lessons: ["coins"] },
+      { url: "b", build: "b build", games: ["coins"], problems: ["P2734"] },
+      { url: "all", build: "all build", games: ["nim", "octal", "coins", "matrix"], problems: ["circbarn", "P2734"] },
     ],
     workerUrl: "worker.js",
     rest: {
@@ -56,7 +50,6 @@ test("a question goes to the engine of its game, problem or certificate, which s
   assert.equal(await engines.call({ op: "scene", game: "coins" }), "b");
   assert.equal(started(), 1);
   assert.equal(await engines.call({ op: "judge", problem: "P2734" }), "b");
-  assert.equal(await engines.call({ op: "ways", lesson: "coins", game: "nim" }), "b");
   assert.equal(await engines.call({ op: "check", certificate: { game: "coins" } }), "b");
   assert.equal(started(), 1);
   assert.equal(await engines.call({ op: "scene", game: "octal" }), "a");
@@ -74,9 +67,25 @@ test("what is about no known game is answered by the first engine", async () => 
   engines.close();
 });
 
-test("the catalogue is that of all engines", async () => {
-  const { engines } = setUp();
-  const reply = decode(await engines.raw(encode({ v: 1, id: "x", op: "catalog" })));
-  assert.deepEqual(reply, { v: 1, id: "x", ok: true, result: { games: ["a", "b"], problems: [] } });
+test("laboratories, and what no shelf has, are answered by the engine of everything, which then answers all that no other does yet", async () => {
+  const { engines, started } = setUp();
+  assert.equal(await engines.call({ op: "scene", game: "coins" }), "b");
+  assert.equal(await engines.call({ op: "equilibria", game: "matrix" }), "all");
+  assert.equal(await engines.call({ op: "ways", lesson: "coins" }), "all");
+  assert.equal(decode(await engines.raw(encode({ v: 1, id: "x", op: "catalog" }))).result, "all");
+  assert.equal(await engines.call({ op: "scene", game: "octal" }), "all");
+  assert.equal(await engines.call({ op: "scene", game: "coins" }), "b");
+  assert.equal(started(), 2);
+  engines.close();
+});
+
+test("a page that is kept for use offline asks the engine that is kept", async (t) => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  Object.defineProperty(globalThis, "navigator", { value: { serviceWorker: { controller: {} } }, configurable: true });
+  t.after(() => (before ? Object.defineProperty(globalThis, "navigator", before) : delete (/** @type {any} */ (globalThis).navigator)));
+  const { engines, started } = setUp();
+  assert.equal(await engines.call({ op: "scene", game: "nim" }), "all");
+  assert.equal(await engines.call({ op: "scene", game: "coins" }), "all");
+  assert.equal(started(), 1);
   engines.close();
 });

@@ -70,8 +70,7 @@ type Request struct {
 	Budget *Budget `json:"budget,omitempty"`
 }
 
-// Budget bounds the work of one request. Nodes is also how many positions a search
-// looks at that ends in an estimate, instead of its usual number.
+// Budget bounds the work of one request. An estimate takes all of Nodes where it is set.
 type Budget struct {
 	Nodes int64 `json:"nodes,omitempty"`
 	MS    int64 `json:"ms,omitempty"`

@@ -3,13 +3,19 @@ import { neighbour } from "./board/geometry.js";
 import { composed, press } from "./board/pick.js";
 import { cursorOn, nodeToPress, stopsOf } from "./board/stops.js";
 import { place, problemOf } from "./effects/ask.js";
-import { createEditor } from "./match/editor.js";
-import { dismissed, gameInfo, NOTHING, noticed, positionKey, readersTurn, redoTarget, undoTarget, wentTo, wentToBranch } from "./state.js";
+import { dismissed, gameInfo, NOTHING, noticed, positionKey, readersTurn, redoTarget, solved, undoTarget, wentTo, wentToBranch } from "./state.js";
 
 /** @typedef {import("./model.d.ts").MatchActions} MatchActions */
 /** @typedef {import("./model.d.ts").Hint} Hint */
 /** @typedef {import("./model.d.ts").Setup} Setup */
 /** @typedef {import("./model.d.ts").Stop} Stop */
+
+/** @typedef {ReturnType<typeof import("./match/editor.js").createEditor>} Editor */
+
+/** What is done to a position by hand. @satisfies {readonly (keyof Editor)[]} */
+const BY_HAND = /** @type {const} */ ([
+  "edit", "applyEdit", "cancelEdit", "editPreset", "editRandom", "editTo", "editPress", "editHold", "editDrop", "editPut", "editKey", "editFocus",
+]);
 
 /** @type {readonly [Hint, Hint, Hint]} what a press on the button for hints leads to */
 const NEXT_HINT = [1, 2, 0];
@@ -84,9 +90,23 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate, 
 
   /** A made-up position. @param {string} outcome @param {Record<string, string>} params @param {(pos: string) => void} then */
   const makeUp = (outcome, params, then) => {
-    store.update((s) => ({ ...s, random: null }));
+    store.update((s) => ({ ...(outcome ? solved(s) : s), random: null }));
     const seed = Math.floor(Math.random() * 1e9);
     void asker.ask("random", { op: "random", params, outcome, seed }, { keep: false, then: ({ pos }) => then(pos) });
+  };
+
+  /** @type {Editor | undefined} */
+  let editor;
+
+  /** Does something by hand; the chunk comes with the first of it. @param {keyof Editor} name @returns {(...args: any[]) => unknown} */
+  const byHand = (name) => (...args) => {
+    /** @type {any} */
+    const there = editor;
+    if (there) return there[name](...args);
+    return import("./match/editor.js").then((m) => {
+      editor ??= m.createEditor({ store, engine, makeUp, reopen });
+      return byHand(name)(...args);
+    }, () => {});
   };
 
   return {
@@ -122,9 +142,15 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate, 
       const wanted = flipped ? { win: "loss", loss: "win" }[outcome] ?? outcome : outcome;
       makeUp(wanted, setup.params, (pos) => reopen({ pos, seed: setup.seed + 1 }));
     },
-    hint: () => store.update((s) => ({ ...s, hint: s.quiz ? 0 : NEXT_HINT[s.hint] })),
-    takeQuiz,
-    toggleValues: () => store.update((s) => ({ ...s, values: !s.values })),
+    hint: () => store.update((s) => ({ ...solved(s), hint: s.quiz ? 0 : NEXT_HINT[s.hint] })),
+    takeQuiz: (step) => {
+      store.update(solved);
+      return takeQuiz(step);
+    },
+    toggleValues: () => store.update((s) => ({ ...(s.values ? s : solved(s)), values: !s.values })),
+    solve: () => store.update((s) => ({ ...solved(s), values: true })),
+    compareRules: () => void import("./panel/rules.js").then((m) => m.compare(asker)),
+    setEffort: (effort) => store.update((s) => ({ ...s, effort, analysis: null })),
     setTab: (tab) => store.update((s) => ({ ...s, tab })),
     setMatch: (change) => store.update((s) => (s.setup ? { ...s, running: false, setup: { ...s.setup, ...change } } : s)),
     setParam: (name, value) => {
@@ -161,10 +187,15 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate, 
       if (problem) store.update((s) => ({ ...s, moveField: { ...s.moveField, problem } }));
     },
     light: (nodes) => store.update((s) => ({ ...s, lit: nodes })),
-    ...createEditor({ store, engine, makeUp, reopen }),
+    .../** @type {Editor} */ (Object.fromEntries(BY_HAND.map((name) => [name, byHand(name)]))),
     cancel: () => {
+      const table = store.state.solving;
       asker.cancelAll();
-      store.update((s) => ({ ...s, running: false }));
+      store.update((s) => ({ ...s, running: false, solving: "" }));
+      if (table === "") return;
+      // It is as if nobody had asked: the game goes on without values.
+      engine.keep("");
+      asker.retry();
     },
     retry: () => asker.retry(),
     press: pressStop,

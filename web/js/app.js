@@ -5,7 +5,7 @@ import { createActions } from "./actions.js";
 import { redraw } from "./board/redraw.js";
 import { Dictionary } from "./dictionary.js";
 import { AddressBar } from "./effects/address.js";
-import { Asker, problemOf } from "./effects/ask.js";
+import { Asker, effortOf, problemOf } from "./effects/ask.js";
 import { Match } from "./effects/match.js";
 import { Pictures } from "./effects/picture.js";
 import { PanelEffects, wantsTable } from "./effects/panel.js";
@@ -21,7 +21,7 @@ import { Device, loadKept } from "./reach/device.js";
 import { startKeys } from "./reach/keys.js";
 import { showTheme } from "./reach/theme.js";
 import { Visits } from "./reach/visits.js";
-import { initialState, noticed, positionKey, QUIZ, wentAlong } from "./state.js";
+import { initialState, noticed, positionKey, QUIZ, tableName, wentAlong } from "./state.js";
 import { Store } from "./store.js";
 import { readAddress } from "./url.js";
 import { frameView } from "./view/frame.js";
@@ -134,7 +134,8 @@ function follow(s) {
   const key = positionKey(s);
   if (key === "" || match.opening) return;
   void pictures.follow(s);
-  if (wantsAnalysis(s)) void asker.ask("analysis", { op: "analyse" });
+  engine.keep(tableName(s));
+  if (wantsAnalysis(s)) void asker.ask("analysis", { op: "analyse", ...effortOf(s) });
   if (wantsReview(s)) void review(s);
   if (wantsTable(s)) void asker.ask("table", { op: "table" });
   panel.follow(s);
@@ -198,6 +199,7 @@ async function start() {
   await Promise.all([speak(lang, false), known && game ? dictionary.want(game) : undefined]);
   try {
     const list = await catalogue;
+    engine.games = list.games;
     store.update((s) => ({ ...s, ...list }));
     if (page === "gallery") showDevice();
     if (page === "play") {
@@ -216,6 +218,7 @@ function showDevice() {
   requestAnimationFrame(() => document.getElementById("device")?.scrollIntoView());
 }
 
+addEventListener("pagehide", () => engine.keep(""));
 addEventListener("popstate", () => openAddress(false));
 matchMedia("print").addEventListener("change", (e) => store.update((s) => ({ ...s, printing: e.matches })));
 onLoaded(() => store.update((s) => ({ ...s })));

@@ -125,6 +125,8 @@ export interface Ply {
   over: boolean;
   /** of the player to move, known once the game is over */
   outcome?: string;
+  /** it is over because the position has come for the third time */
+  third?: boolean;
   /** the position's value for the player to move, once it was asked for */
   value?: ValueInfo;
   /** what the move gave to who made it, and whether no other gave more */
@@ -204,7 +206,7 @@ export interface Editing extends Field {
 }
 
 export interface State {
-  page: "gallery" | "play" | "problems" | "ways" | "sources";
+  page: "gallery" | "play" | "problems" | "ways" | "matrix" | "sources";
   /** the key of what the window is called, where that is not the page's name */
   title: string;
   lang: Lang;
@@ -239,6 +241,12 @@ export interface State {
   same: Answer<null> | null;
   proof: Answer<CheckResult> | null;
   random: Answer<null> | null;
+  /** the shown position under the other option of a rule that is compared */
+  rules: Answer<AnalyseResult> | null;
+  /** the large table that was asked for, by its name; "" none */
+  solving: string;
+  /** how many times the usual work goes into a search that ends in an estimate */
+  effort: number;
   /** lines that were left for another, each from the start */
   branches: readonly (readonly Ply[])[];
   /** the computer plays on by itself */
@@ -303,6 +311,12 @@ export interface MatchActions {
   /** a step of the quiz; tells why an answer cannot be judged */
   takeQuiz(step: QuizStep): Promise<Problem | null>;
   toggleValues(): void;
+  /** asks for the values that need a large table */
+  solve(): void;
+  /** asks for the values under the other option of a rule */
+  compareRules(): void;
+  /** how many times the usual work a search may take */
+  setEffort(effort: number): void;
   setTab(tab: Tab): void;
   setMatch(change: Partial<Setup>): void;
   setParam(name: string, value: string): void;

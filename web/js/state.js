@@ -2,6 +2,7 @@
 // the page or a game's name.
 
 import { grown } from "./board/frame.js";
+import { largeTable } from "./engine/tables.js";
 import { branchWith, changedTo, swapped } from "./match/branches.js";
 import { initialPanel } from "./panel/initial.js";
 import { minus, plus, sign } from "./points.js";
@@ -14,7 +15,7 @@ import { NOTHING_KEPT } from "./reach/kept.js";
 /** @typedef {import("./model.d.ts").Problem} Problem */
 /** @typedef {import("./model.d.ts").Notice} Notice */
 /** @typedef {import("./model.d.ts").SceneResult} SceneResult */
-/** @typedef {"scene" | "analysis" | "table" | "check" | "reply" | "review" | "random" | "tree" | "series" | "same" | "proof"} Question */
+/** @typedef {"scene" | "analysis" | "table" | "check" | "reply" | "review" | "random" | "tree" | "series" | "same" | "proof" | "rules"} Question */
 
 /** @type {Pick} */
 export const NOTHING = Object.freeze({ from: null, parts: [] });
@@ -51,6 +52,9 @@ export function initialState(given) {
     same: null,
     proof: null,
     random: null,
+    rules: null,
+    solving: "",
+    effort: 1,
     branches: [],
     running: false,
     pace: "normal",
@@ -88,6 +92,15 @@ export const gameInfo = (s) => s.games.find((g) => g.id === s.setup?.game);
 export const allParams = (s) => ({
   ...Object.fromEntries((gameInfo(s)?.params ?? []).map((p) => [p.id, p.default])), ...s.setup?.params,
 });
+
+/** The large table that the game being played needs, "" where it needs none. @param {State} s */
+export const tableName = (s) => largeTable(gameInfo(s), s.setup?.params);
+
+/** Whether who wins stays open because nobody has asked for its large table. @param {State} s */
+export const unsolved = (s) => tableName(s) !== s.solving;
+
+/** The large table is asked for, where the game being played needs one. @param {State} s @returns {State} */
+export const solved = (s) => ({ ...s, solving: tableName(s) });
 
 /** The moves from the start to the shown position. @param {State} s @returns {string[]} */
 export const movesMade = (s) => s.plies.slice(1, s.at + 1).map((p) => p.move ?? "");
@@ -143,10 +156,13 @@ const FRESH = Object.freeze({
  */
 export function opened(s, setup, plies) {
   const other = s.setup?.game !== setup.game;
+  const table = tableName({ ...s, setup });
   return {
     ...s,
     ...FRESH,
     setup,
+    // A table asked for stays so on its own boards alone.
+    solving: table === s.solving ? table : "",
     plies,
     at: plies.length - 1,
     branches: [],

@@ -17,10 +17,12 @@ export function redraw(root, before, after, draw) {
   const was = before.scene;
   const now = after.scene;
   const moved = was !== undefined && now !== undefined && was !== now && before.state.setup?.game === after.state.setup?.game;
+  const ply = after.state.plies[after.state.at];
+  const move = after.state.at === before.state.at + 1 ? ply?.move : undefined;
   const gone = moved ? leaving(root, now) : [];
   const focused = document.activeElement?.closest("[data-stop]");
   draw();
-  if (moved) animate(root, { scene: was, frame: frameOf(was, before.state.size) }, { scene: now, frame: frameOf(now, after.state.size) }, gone);
+  if (moved) animate(root, { scene: was, frame: frameOf(was, before.state.size) }, { scene: now, frame: frameOf(now, after.state.size) }, gone, move);
   // A piece that had the focus may be gone; the nearest place takes it over.
   if (focused && now && !document.activeElement?.closest("[data-stop]")) {
     const stop = tabStop(stopsOf(now), after.state.cursor);

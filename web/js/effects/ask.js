@@ -10,6 +10,9 @@ import { answered, positionKey, shown } from "../state.js";
 /** After so long a reader should see that something is going on. */
 const SLOW_MS = 400;
 
+/** So many positions a search looks at where it is not told (core/games). */
+const USUAL = 1 << 20;
+
 /** How many answers are kept, so that going back and forth is instant. */
 const KEPT = 200;
 
@@ -39,6 +42,9 @@ export function place(s) {
   return { game: s.setup?.game ?? "", params: s.setup?.params ?? {}, pos: shown(s)?.pos ?? "" };
 }
 
+/** What more than the usual work a search may take that ends in an estimate. @param {import("../model.d.ts").State} s */
+export const effortOf = ({ effort }) => (effort > 1 ? { budget: { nodes: effort * USUAL, ms: 600_000 } } : {});
+
 export class Asker {
   /** @type {Map<string, unknown>} */
   #kept = new Map();
@@ -65,7 +71,7 @@ export class Asker {
     const { store } = this;
     if (key === "" || store.state[question]?.key === key) return;
     this.cancel(question);
-    const name = `${question} ${key}`;
+    const name = keep ? `${question} ${key} ${JSON.stringify(request)}` : "";
     const known = keep ? this.#kept.get(name) : undefined;
     if (known !== undefined) {
       store.update((s) => answered(s, question, { key, value: known }));

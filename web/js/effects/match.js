@@ -1,7 +1,7 @@
 // Opening a match and making moves: the engine says what is legal, the state
 // remembers it.
-import { computersTurn, noticed, opened, played, positionKey, shown } from "../state.js";
-import { place, problemOf } from "./ask.js";
+import { computersTurn, gameInfo, movesMade, noticed, opened, played, positionKey, shown, unsolved } from "../state.js";
+import { effortOf, place, problemOf } from "./ask.js";
 
 /** @typedef {import("../store.js").Store} Store */
 /** @typedef {import("../engine/engines.js").Engines} Engine */
@@ -13,6 +13,9 @@ import { place, problemOf } from "./ask.js";
 /** @typedef {import("../protocol.d.ts").ReplyResult} ReplyResult */
 /** @typedef {import("../protocol.d.ts").ApplyResult} ApplyResult */
 
+/** So many plies the computer looks ahead where the table that it needs was not asked for. */
+const AHEAD = 5;
+
 /** So long a reader sees the own move before the computer answers it. */
 const PAUSE_MS = 320;
 
@@ -21,6 +24,9 @@ const PACE_MS = { slow: 2400, normal: 1100, fast: 300 };
 
 /** And at least so long where a reader wants little motion. */
 const CALM_MS = 1100;
+
+/** A number from 0 to below 1 that is always the same for the same seed. @param {number} seed */
+const luck = (seed) => (Math.imul(seed, 0x9E3779B1) >>> 0) / 2 ** 32;
 
 export class Match {
   #ticket = 0;
@@ -89,7 +95,7 @@ export class Match {
       /** @type {ReplayResult} */
       const r = await this.engine.call({ op: "replay", game, params, moves: [...moves], ...(pos === null ? {} : { pos }) });
       const last = r.steps.length - 1;
-      const plies = r.steps.map((step, i) => ({ ...step, over: r.over && i === last, outcome: i === last ? r.outcome : undefined }));
+      const plies = r.steps.map((step, i) => ({ ...step, over: r.over && i === last, ...(i === last ? { outcome: r.outcome, third: r.third } : {}) }));
       return { setup: { ...setup, pos: pos === null ? null : plies[0]?.pos ?? null }, plies };
     } catch (error) {
       const problem = problemOf(error);
@@ -151,11 +157,14 @@ export class Match {
     const { level, seed } = s.setup;
     const key = positionKey(s);
     const pause = new Promise((done) => setTimeout(done, ms));
-    await this.asker.ask("reply", { op: "reply", level, seed: seed * 1000 + s.at }, {
+    const dice = seed * 1000 + s.at;
+    const request = !unsolved(s) ? { op: "reply", level, seed: dice, ...effortOf(s) }
+      : luck(dice) < level ? { op: "search", method: "alphabeta", depth: AHEAD } : { op: "reply", level: 0, seed: dice };
+    await this.asker.ask("reply", request, {
       keep: false,
-      then: async (/** @type {ReplyResult} */ r) => {
+      then: async (/** @type {ReplyResult & import("../protocol.d.ts").SearchResult} */ r) => {
         await pause;
-        if (wanted()) await this.#arrive(key, r);
+        if (wanted()) await (r.line?.[0] ? this.play(r.line[0]) : this.#arrive(key, r));
       },
     });
   }
@@ -168,11 +177,15 @@ export class Match {
   async #arrive(key, r) {
     /** @type {Ply} */
     const ply = { move: r.move, label: r.label, reward: r.reward, pos: r.pos, turn: r.turn, over: r.over };
-    if (r.over) {
-      const { game, params } = place(this.store.state);
+    const now = this.store.state;
+    // A position alone has no past; that it has come for the third time a line tells.
+    const again = gameInfo(now)?.traits.loops && now.plies.slice(0, now.at).filter((p) => p.pos === r.pos).length > 1;
+    if (r.over || again) {
+      const { game, params } = place(now);
+      const line = again ? { pos: now.plies[0]?.pos ?? "", moves: [...movesMade(now), r.move] } : { pos: r.pos, moves: [] };
       /** @type {ReplayResult} */
-      const end = await this.engine.call({ op: "replay", game, params, pos: r.pos, moves: [] });
-      ply.outcome = end.outcome;
+      const { over, outcome, third } = await this.engine.call({ op: "replay", game, params, ...line });
+      Object.assign(ply, { over, outcome, third });
     }
     this.store.update((s) => (positionKey(s) === key ? played(s, ply) : s));
   }

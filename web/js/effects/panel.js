@@ -1,7 +1,7 @@
 // Asks the engine for what the panel lacks: lines of play, pictures of positions
 // near the shown one, accounts of cells, figures, the tree.
 import { pictureOf, cellKey, familyOf, figureKey, lightOf, previewed, reading, reasonsOf, treeKey, withPanel, withPicture } from "../panel/state.js";
-import { answered, current, gameInfo, lineKey, positionKey, revealed, shown } from "../state.js";
+import { answered, current, gameInfo, lineKey, positionKey, revealed, shown, unsolved } from "../state.js";
 import { place } from "./ask.js";
 
 /** @typedef {import("../model.d.ts").State} State */
@@ -54,7 +54,8 @@ export class PanelEffects {
       if (!s.panel.figures[name]) this.#once(`figure ${name}`, { op: "figure", ...place(s), theme },
         (/** @type {import("../protocol.d.ts").FigureResult} */ r) => (t) => withPanel(t, { figures: { [name]: r.svg } }));
     }
-    if (s.tab === "tree" && revealed(s)) this.#grow(s);
+    if (s.tab === "tree" && revealed(s) && !unsolved(s)) this.#grow(s);
+    if (s.tab === "why" && gameInfo(s)?.params.some((p) => p.rule)) void import("../panel/rules.js").then((m) => m.follow(this.asker));
     if (s.tab === "series" && revealed(s)) void import("../series/lab.js").then((m) => m.follow(this.asker));
   }
 

@@ -6,7 +6,7 @@ import { createActions } from "../actions.js";
 import { redraw } from "../board/redraw.js";
 import { Dictionary } from "../dictionary.js";
 import { AddressBar } from "../effects/address.js";
-import { Asker, problemOf } from "../effects/ask.js";
+import { Asker, effortOf, problemOf } from "../effects/ask.js";
 import { Match } from "../effects/match.js";
 import { Pictures } from "../effects/picture.js";
 import { Engines } from "../engine/engines.js";
@@ -14,7 +14,7 @@ import { workerURL } from "../engine/worker-url.js";
 import { negotiate } from "../i18n.js";
 import { onLoaded } from "../lazy.js";
 import { startOffline } from "../offline.js";
-import { gameInfo, initialState, noticed, positionKey, QUIZ } from "../state.js";
+import { gameInfo, initialState, noticed, positionKey, QUIZ, tableName } from "../state.js";
 import { Store } from "../store.js";
 import { wantsAnalysis } from "../view/model.js";
 import { Link } from "./link.js";
@@ -111,6 +111,7 @@ async function open() {
     engine.ready(game).catch(() => {}); // the first question tells of a failure
     const list = await catalogue;
     const { setup, moves, values, notices: more } = readMatch(location, list.games);
+    engine.games = list.games;
     store.update((s) => more.reduce(noticed, { ...s, ...list, setup, values }));
     if (setup) await match.open(setup, moves);
     startOffline({ swUrl: config.sw, onState: () => {} });
@@ -152,9 +153,11 @@ function follow(s) {
   const key = positionKey(s);
   if (key === "" || match.opening) return;
   void pictures.follow(s);
-  if (wantsAnalysis(s)) void asker.ask("analysis", { op: "analyse" });
+  engine.keep(tableName(s));
+  if (wantsAnalysis(s)) void asker.ask("analysis", { op: "analyse", ...effortOf(s) });
   if (s.tab === "table" && gameInfo(s)?.ops.includes("table")) void asker.ask("table", { op: "table" });
   void match.answer();
 }
 
+addEventListener("pagehide", () => engine.keep(""));
 new ResizeObserver(measure).observe(app);

@@ -20,6 +20,11 @@ const scope = /** @type {DedicatedWorkerGlobalScope & {minimexReady?: (e: Export
 /** @type {Exports | undefined} */
 let engine;
 
+/** The module's, once it runs. @type {WebAssembly.Memory | undefined} */
+let mem;
+
+const memory = () => mem?.buffer.byteLength ?? 0;
+
 /**
  * @param {FromWorker} message
  * @param {Transferable[]} [transfer]
@@ -40,7 +45,9 @@ async function start(module) {
   let code = 0;
   go.exit = (c) => (code = c);
   try {
-    await go.run(await WebAssembly.instantiate(module, go.importObject));
+    const instance = await WebAssembly.instantiate(module, go.importObject);
+    mem = /** @type {WebAssembly.Memory} */ (instance.exports["mem"]);
+    await go.run(instance);
     crash(`the engine ended with code ${code}`); // a healthy engine never ends
   } catch (error) {
     crash(error);
@@ -54,8 +61,8 @@ async function start(module) {
 async function call(seq, request) {
   try {
     if (!engine) throw new Error("the engine has not started");
-    const reply = await engine.call(request, ({ done, of }) => post({ type: "progress", seq, done, of }));
-    post({ type: "reply", seq, reply }, [reply.buffer]);
+    const reply = await engine.call(request, ({ done, of }) => post({ type: "progress", seq, done, of, memory: memory() }));
+    post({ type: "reply", seq, reply, memory: memory() }, [reply.buffer]);
   } catch (error) {
     post({ type: "failed", seq, message: String(error) });
   }

@@ -1,6 +1,7 @@
 // The course of a game in values: what each move kept or lost, and how it stood
 // for the player who moved first.
 import { minus, plus, share, sign } from "../points.js";
+import { unsolved } from "../state.js";
 
 /** @typedef {import("../model.d.ts").Ply} Ply */
 /** @typedef {import("../model.d.ts").State} State */
@@ -19,6 +20,7 @@ import { minus, plus, share, sign } from "../points.js";
  * @property {string} outcome for the first player
  * @property {number | null} distance in plies to the end
  * @property {string | null} margin for the first player, what was collected included
+ * @property {string} [estimate] where nothing is proved, for the first player
  */
 
 /** The outcome that a margin means. @param {string} margin */
@@ -28,7 +30,10 @@ export const outcomeOf = (margin) => ["loss", "draw", "win"][sign(margin) + 1] ?
 const SIGN = { win: 1, draw: 0, loss: -1 };
 
 /** @type {Readonly<Record<string, string>>} */
-const OTHER = { win: "loss", draw: "draw", loss: "win" };
+const OTHER = { win: "loss", draw: "draw", loss: "win", unknown: "unknown" };
+
+/** So high stands the best of what only looks good. */
+const GUESSED = 0.3;
 
 /**
  * What names a line to the engine, so that a review is asked for once.
@@ -47,7 +52,7 @@ export function lineName(s) {
 export const courseRevealed = (s) => s.values || s.plies.at(-1)?.over === true;
 
 /** Whether values of the line are wanted that are not there yet. @param {State} s */
-export const wantsReview = (s) => s.plies.length > 1 && courseRevealed(s) && s.plies.some((p) => !p.value);
+export const wantsReview = (s) => !unsolved(s) && s.plies.length > 1 && courseRevealed(s) && s.plies.some((p) => !p.value);
 
 /**
  * The values of a line have come.
@@ -73,7 +78,7 @@ export function reviewed(s, review) {
 export function mistakeAt(plies, at) {
   const before = plies[at - 1]?.value;
   const made = plies[at]?.made;
-  if (!before || !made) return null;
+  if (!before || !made || before.estimate || made.estimate) return null;
   const mistake = { from: before.outcome, to: made.outcome, lost: "" };
   if (before.margin !== undefined && made.margin !== undefined) {
     // Points collected so far decide the game too, so the margin alone counts.
@@ -86,7 +91,7 @@ export function mistakeAt(plies, at) {
 /**
  * How it stood at each ply of the line whose value is known, for the player who
  * moved first. Of points the whole counts; elsewhere a win is the higher the
- * nearer it is.
+ * nearer it is, and what is only estimated stays near the middle.
  * @param {readonly Ply[]} plies
  * @returns {Point[]}
  */
@@ -97,10 +102,14 @@ export function course(plies) {
   const margins = standings(plies);
   const sizes = margins.flatMap((m) => (m === null ? [] : [m.replace("-", "")]));
   const largest = sizes.reduce((a, b) => (sign(minus(b, a)) > 0 ? b : a), "0");
+  const guessed = Math.max(1, ...plies.map((p) => Math.abs(Number(p.value?.estimate?.value ?? 0))));
   for (const [at, { value }] of plies.entries()) {
     const margin = margins[at] ?? null;
     if (margin !== null) {
       points.push({ at, height: largest === "0" ? 0 : share(margin, largest), outcome: outcomeOf(margin), distance: null, margin });
+    } else if (value?.estimate) {
+      const estimate = at % 2 === 0 ? value.estimate.value : minus("0", value.estimate.value);
+      points.push({ at, height: GUESSED * Number(estimate) / guessed, outcome: "unknown", distance: null, margin: null, estimate });
     } else if (value) {
       const outcome = at % 2 === 0 ? value.outcome : OTHER[value.outcome] ?? "draw";
       const near = value.distance === null ? 0.6 : 1 - (0.75 * value.distance) / (furthest + 1);

@@ -126,6 +126,7 @@ async function judge(means, given) {
   const said = given.trim();
   if (quiz.kind === "grundy" && !isNumber(said)) throw { code: "quiz.number", at: said, field: "", args: {} };
   const a = await analysis(means);
+  if (a.outcome === "unknown") return makeUp(means, quiz.kind); // nobody can tell
   /** @type {import("../model.d.ts").Label | undefined} */
   let label;
   /** @type {boolean} */

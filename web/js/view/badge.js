@@ -9,11 +9,11 @@ const SHAPE = {
   win: svg`<rect x="1" y="1" width="24" height="24" rx="7"></rect>`,
   loss: svg`<circle cx="13" cy="13" r="12"></circle>`,
   draw: svg`<path d="M13 0L26 13L13 26L0 13Z"></path>`,
-};
+}; // none for what is not proved
 
 /**
  * An outcome as a small sign beside a text that says it in words.
- * @param {string} outcome win, loss or draw
+ * @param {string} outcome win, loss, draw or unknown
  * @param {Words} words
  */
 export function badge(outcome, words) {
@@ -28,6 +28,7 @@ export function badge(outcome, words) {
  * @returns {string}
  */
 export function amount(move) {
+  if (move.estimate) return signed(move.estimate.value);
   if (move.margin !== undefined && move.margin !== null) return signed(move.margin);
   return move.distance ? String(move.distance) : "";
 }
@@ -44,7 +45,11 @@ export function signed(margin) {
  * @param {Words} words
  */
 export function verdict(move, words) {
+  if (move.estimate) return estimateText(move.estimate, words);
   const outcome = words.t(`ui.outcome.${move.outcome}`);
   if (move.margin !== undefined && move.margin !== null) return words.t("ui.move.margin", { outcome, margin: signed(move.margin) });
   return move.distance ? words.t("ui.move.distance", { outcome, n: move.distance }) : outcome;
 }
+
+/** An estimate, which is not a proof. @param {import("../protocol.d.ts").Estimate} estimate @param {Words} words */
+export const estimateText = ({ value, depth }, words) => words.t("ui.estimate", { value: signed(value), depth });

@@ -40,7 +40,7 @@ export function hintText(s, words) {
 
 /** @param {MoveInfo} move @param {Words} words */
 function moveText(move, words) {
-  const key = { win: "ui.hint.win", draw: "ui.hint.hold" }[move.outcome] ?? "ui.hint.lost";
+  const key = { win: "ui.hint.win", draw: "ui.hint.hold", unknown: "ui.hint.guess" }[move.outcome] ?? "ui.hint.lost";
   return words.t(key, { move: words.label(move.label) });
 }
 

@@ -4,7 +4,7 @@ import { html, nothing, svg } from "lit";
 import { inCommon } from "../match/branches.js";
 import { course, courseRevealed, mistakeAt } from "../match/course.js";
 import { moverAt } from "../state.js";
-import { badge, signed } from "./badge.js";
+import { badge, estimateText, signed } from "./badge.js";
 
 /** @typedef {import("../model.d.ts").State} State */
 /** @typedef {import("../model.d.ts").Words} Words */
@@ -54,11 +54,13 @@ function chartView(s, words, act) {
 /** @param {import("../match/course.js").Point} p @param {Words} words */
 function pointText(p, words) {
   if (p.margin !== null) return signed(p.margin);
+  if (p.estimate) return `≈ ${signed(p.estimate)}`;
   return valueText({ outcome: p.outcome, distance: p.distance }, words);
 }
 
 /** @param {ValueInfo} v @param {Words} words */
 function valueText(v, words) {
+  if (v.estimate) return estimateText(v.estimate, words);
   const outcome = words.t(`ui.outcome.${v.outcome}`);
   if (v.margin !== undefined) return words.t("ui.move.margin", { outcome, margin: signed(v.margin) });
   return v.distance ? words.t("ui.move.distance", { outcome, n: v.distance }) : outcome;
@@ -66,7 +68,7 @@ function valueText(v, words) {
 
 /** @param {ValueInfo | undefined} v @param {Words} words */
 function valueView(v, words) {
-  return v ? html`<span class="value">${badge(v.outcome, words)} <span>${v.margin !== undefined ? signed(v.margin) : v.distance || nothing}</span></span>` : "–";
+  return v ? html`<span class="value">${badge(v.outcome, words)} <span>${v.estimate ? signed(v.estimate.value) : v.margin !== undefined ? signed(v.margin) : v.distance || nothing}</span></span>` : "–";
 }
 
 /** @param {State} s @param {boolean} open @param {Words} words @param {Actions} act */

@@ -2,7 +2,7 @@
 import { movesAt } from "../board/pick.js";
 import { shownOn } from "../panel/board.js";
 import { onBoard } from "../panel/state.js";
-import { NOTHING, computersTurn, current, positionKey, readersTurn, revealed, shown } from "../state.js";
+import { NOTHING, computersTurn, current, positionKey, readersTurn, revealed, shown, unsolved } from "../state.js";
 import { amount, verdict } from "./badge.js";
 import { hintedNodes } from "./hint.js";
 
@@ -13,12 +13,13 @@ import { hintedNodes } from "./hint.js";
 /** @typedef {import("../board/board.js").BoardModel} BoardModel */
 
 /** @type {Readonly<Record<string, number>>} */
-const RANK = { win: 2, draw: 1, loss: 0 };
+const RANK = { win: 2, draw: 1, unknown: 1, loss: 0 };
 
 /** Whether one move is better for who makes it than another. @param {MoveInfo} a @param {MoveInfo} b */
 function better(a, b) {
   if (a.best !== b.best) return a.best;
-  return (RANK[a.outcome] ?? 0) > (RANK[b.outcome] ?? 0);
+  const rank = (RANK[a.outcome] ?? 0) - (RANK[b.outcome] ?? 0);
+  return rank === 0 ? Number(a.estimate?.value) > Number(b.estimate?.value) : rank > 0;
 }
 
 /**
@@ -72,6 +73,6 @@ export function boardModel(s, words) {
 /** Whether the answer to the shown position is needed by anything on the page. @param {State} s */
 export function wantsAnalysis(s) {
   const ply = shown(s);
-  if (!ply) return false;
+  if (!ply || unsolved(s)) return false;
   return s.quiz !== null || s.values || s.hint > 0 || revealed(s) || (s.tab === "moves" && !computersTurn(s));
 }

@@ -12,10 +12,10 @@ import { waitView } from "./wait.js";
 /** @typedef {import("../model.d.ts").MoveInfo} MoveInfo */
 
 /** @type {Readonly<Record<string, number>>} */
-const RANK = { win: 0, draw: 1, loss: 2 };
+const RANK = { win: 0, draw: 1, unknown: 1, loss: 2 };
 
 /**
- * The best moves first, then by outcome, then by margin, then the quicker win and
+ * The best moves first, then by outcome, then by estimate or margin, then the quicker win and
  * the longer resistance; equals keep their order.
  * @param {readonly MoveInfo[]} moves
  */
@@ -28,7 +28,7 @@ export function byQuality(moves) {
 
 /** @param {MoveInfo} a @param {MoveInfo} b */
 function byMargin(a, b) {
-  return sign(minus(b.margin ?? "0", a.margin ?? "0"));
+  return sign(minus(b.estimate?.value ?? b.margin ?? "0", a.estimate?.value ?? a.margin ?? "0"));
 }
 
 /** @param {State} s @param {Words} words @param {Actions} act */

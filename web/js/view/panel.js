@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { later } from "../lazy.js";
 import { tourAt } from "../reach/tour.js";
-import { asking, asksMove, gameInfo, revealed, shown } from "../state.js";
+import { asking, asksMove, gameInfo, revealed, shown, unsolved } from "../state.js";
 import { TABS } from "../url.js";
 import { coveredView, hiddenView } from "./wait.js";
 
@@ -12,6 +12,7 @@ import { coveredView, hiddenView } from "./wait.js";
 /** @typedef {import("../model.d.ts").Tab} Tab */
 
 const whyView = later(() => import("./why.js").then((m) => m.whyView));
+const openView = later(() => import("./solve.js").then((m) => m.openView));
 const movesView = later(() => import("./moves.js").then((m) => m.movesView));
 const tableView = later(() => import("./table.js").then((m) => m.tableTabView));
 const treeView = later(() => import("./tree.js").then((m) => m.treeView));
@@ -51,6 +52,7 @@ export function panelView(s, words, act, root) {
 /** @param {Tab} tab @param {State} s @param {Words} words @param {Actions} act @param {string} root */
 function bodyView(tab, s, words, act, root) {
   if (asking(s) && tab !== "rules" && (tab !== "moves" || !asksMove(s))) return coveredView(words);
+  if (unsolved(s) && (tab === "moves" || (revealed(s) && (tab === "why" || tab === "tree")))) return openView(s, words, act, tab === "moves");
   switch (tab) {
     case "moves": return movesView(s, words, act);
     case "table": return revealed(s) ? tableView(s, words, act) : hiddenView(words, act);

@@ -3,8 +3,8 @@ import { html, nothing } from "lit";
 import { later } from "../lazy.js";
 import { lineName, outcomeOf } from "../match/course.js";
 import { minus, plus } from "../points.js";
-import { allParams, computersTurn, current, gameInfo, moverAt, movesMade, repeated, revealed, shown, totals, winner } from "../state.js";
-import { badge, signed } from "./badge.js";
+import { allParams, computersTurn, current, gameInfo, moverAt, movesMade, repeated, revealed, shown, tableName, totals, winner } from "../state.js";
+import { badge, estimateText, signed } from "./badge.js";
 import { hintText } from "./hint.js";
 import { problemText } from "./problem.js";
 import { workView } from "./work.js";
@@ -13,8 +13,9 @@ import { workView } from "./work.js";
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../model.d.ts").Actions} Actions */
 /** @typedef {import("../model.d.ts").AnalyseResult} AnalyseResult */
-/** @typedef {{outcome: string, distance: number | null, margin?: string}} Standing */
+/** @typedef {Pick<AnalyseResult, "outcome" | "distance" | "margin" | "estimate">} Standing */
 
+const solveView = later(() => import("./solve.js").then((m) => m.solveView));
 const quizText = later(() => import("./quiz.js").then((m) => m.quizText));
 
 /**
@@ -53,6 +54,7 @@ function sentence(s, value, words) {
 
 /** By how much, or how soon; "" where that is not known. @param {Standing} a @param {Words} words */
 function howText(a, words) {
+  if (a.estimate) return estimateText(a.estimate, words);
   if (a.margin === undefined) return a.distance ? words.t("ui.how.plies", { n: a.distance }) : "";
   return a.margin === "0" ? "" : words.t("ui.how.points", { n: a.margin.replace("-", ""), outcome: a.outcome });
 }
@@ -61,11 +63,11 @@ function howText(a, words) {
  * How the match stands for the player to move under best play. Points that were
  * collected count with those that are still to come.
  * @param {State} s
- * @param {Pick<AnalyseResult, "outcome" | "distance" | "margin">} a
+ * @param {Standing} a
  * @returns {Standing}
  */
 export function standing(s, a) {
-  if (a.margin === undefined) return { outcome: a.outcome, distance: a.distance };
+  if (a.margin === undefined) return a;
   const [one, two] = totals(s);
   const margin = plus(a.margin, s.at % 2 === 0 ? minus(one, two) : minus(two, one));
   return { outcome: outcomeOf(margin), distance: null, margin };
@@ -120,9 +122,9 @@ export function statusView(s, words, act) {
     ${tone ? badge(tone, words) : nothing}
     <div><p id="status" role="status" aria-live="polite">${lastMove(s, words)} ${value ? quiz : nothing} <strong>${sentence(s, stands, words)}</strong>
       ${value ? html`<span>${details(s, value, words)}</span>` : nothing}
-      ${repeated(s) ? html`<span>${words.t("ui.repeated", { n: repeated(s) })}</span>` : nothing}
+      ${ply?.third ? html`<span>${words.t("ui.third")}</span>` : repeated(s) ? html`<span>${words.t("ui.repeated", { n: repeated(s) })}</span>` : nothing}
       ${value ? nothing : quiz}${hintText(s, words)}${refusalText(s, words)}</p>
-    ${workView(workOf(s), words, act)}</div>
+    ${workView(workOf(s), words, act)}${tableName(s) ? solveView(s, words, act) : nothing}</div>
   </div>
   ${scoresView(s, words)}`;
 }

@@ -9,7 +9,7 @@ import { DEPTHS, ZOOMS } from "../panel/actions.js";
 import { pictureOf, treeKey } from "../panel/state.js";
 import { FIGURE, HEAD, nodeText } from "../tree/size.js";
 import { pathTo } from "../tree/prune.js";
-import { signed } from "./badge.js";
+import { estimateText, signed } from "./badge.js";
 import { waitView } from "./wait.js";
 
 /** @typedef {import("../model.d.ts").State} State */
@@ -127,6 +127,7 @@ function edgeView(points, best) {
 
 /** A value in the fewest signs. @param {TreeNode} n */
 function number(n) {
+  if (n.estimate) return signed(n.estimate.value);
   if (n.margin !== undefined && n.margin !== null) return signed(n.margin);
   if (n.grundy !== undefined && n.grundy !== null) return n.grundy;
   return n.distance ? String(n.distance) : "";
@@ -137,7 +138,7 @@ function spoken({ tree, left }, i, words) {
   const n = tree.nodes[i];
   if (!n) return "";
   const best = tree.edges.flatMap((e) => (e.from === i && e.best ? e.move : []));
-  const outcome = words.t(`ui.outcome.${n.outcome}`);
+  const outcome = n.estimate ? estimateText(n.estimate, words) : words.t(`ui.outcome.${n.outcome}`);
   const said = [words.t("ui.tree.node", { pos: n.pos, ply: n.ply, outcome, over: n.over ? "yes" : "no" })];
   if (n.margin !== undefined && n.margin !== null) said.push(words.t("ui.tree.margin", { n: signed(n.margin) }));
   else if (n.grundy !== undefined && n.grundy !== null) said.push(words.t("ui.tree.grundy", { n: n.grundy }));

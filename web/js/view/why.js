@@ -5,6 +5,7 @@ import { lightOf, reading, stepLight } from "../panel/state.js";
 import { current, lineKey, positionKey } from "../state.js";
 import { checkView } from "./check.js";
 import { byQuality, moveList } from "./moves.js";
+import { rulesView } from "./rules.js";
 import { tableView } from "./table.js";
 import { waitView } from "./wait.js";
 
@@ -28,7 +29,18 @@ export function whyView(s, words, act) {
     ${a.why.length > 1 ? stepperView(step, a.why, words, act) : nothing}
     <ol class="reasons">${a.why.map((reason, i) => reasonView(reason, i, a.why, s, words, act))}</ol>
     ${a.moves.length > 0 ? html`<h2>${words.t("ui.tab.moves")}</h2>${moveList(byQuality(a.moves).slice(0, FEW), s, words, act)}` : nothing}
+    ${a.estimate ? effortView(s, words, act) : nothing}${rulesView(s, a, words, act)}
     ${checkView(s, a, words, act)}`;
+}
+
+/** How much work goes into an estimate, in the usual amount of it. */
+const EFFORTS = [1, 4, 16];
+
+/** @param {State} s @param {Words} words @param {Actions} act */
+function effortView(s, words, act) {
+  return html`<label class="field"><span>${words.t("ui.effort")}</span><select id="effort"
+    @change=${(/** @type {Event} */ e) => act.setEffort(Number(/** @type {HTMLSelectElement} */ (e.target).value))}>
+    ${EFFORTS.map((n) => html`<option value=${n} .selected=${n === s.effort}>${words.t("ui.effort.value", { n })}</option>`)}</select></label>`;
 }
 
 /**

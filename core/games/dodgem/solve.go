@@ -1,6 +1,8 @@
 package dodgem
 
 import (
+	"math/bits"
+
 	"minimex/core/cert"
 	"minimex/core/game"
 	"minimex/core/solve"
@@ -135,7 +137,7 @@ func (c *carSets) index(s spot) int {
 const proofLimit = 5000
 
 // Certify lists the values of all that can follow, where these are few. Most often
-// they are not, which is seen from how many sets of cars have no more steps to go.
+// they are not, which is seen from how many sets of cars there are with no more steps to go.
 func (Game) Certify(r *solve.Run, p game.State, sol solve.Solution) (cert.Certificate, error) {
 	s := p.(state)
 	t := sol.(interface{ tableOf(spot) *table }).tableOf(s.spot)
@@ -151,11 +153,11 @@ func (Game) Certify(r *solve.Run, p game.State, sol solve.Solution) (cert.Certif
 
 func (s *solution) tableOf(spot) *table { return s.table }
 
-// within is how many sets have no more steps to go than one.
+// within is how many sets have no more cars and no more steps to go than one.
 func (c *carSets) within(set uint64) (count int) {
 	_, most := c.lines(set)
 	for _, b := range c.classes {
-		if b.left <= most {
+		if b.left <= most && bits.OnesCount64(c.masks[b.first]) <= bits.OnesCount64(set) {
 			count += int(b.size)
 		}
 	}

@@ -203,10 +203,7 @@ export interface Request {
   budget?: Budget;
 }
 
-/**
- * Budget bounds the work of one request. Nodes is also how many positions a search
- * looks at that ends in an estimate, instead of its usual number.
- */
+/** Budget bounds the work of one request. An estimate takes all of Nodes where it is set. */
 export interface Budget {
   nodes?: number;
   ms?: number;

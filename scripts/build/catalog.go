@@ -27,11 +27,13 @@ func (s *site) addCatalogue() error {
 	var list struct {
 		Games   json.RawMessage `json:"games"`
 		Lessons json.RawMessage `json:"lessons"`
+		Payoffs json.RawMessage `json:"payoffs"`
 	}
 	if err := ask(engine, map[string]any{"op": "catalog"}, &list); err != nil {
 		return err
 	}
 	s.addHashed("lessons.json", list.Lessons)
+	s.addHashed("payoffs.json", list.Payoffs)
 	var games []struct {
 		ID      string        `json:"id"`
 		Presets []game.Preset `json:"presets"`

@@ -1,6 +1,6 @@
 // The gallery: the search, what to try next, and the catalogue's games on their
 // shelves, each with a real picture.
-import { html, nothing } from "lit";
+import { html, nothing, svg } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { pictureView } from "../board/board.js";
 import { found } from "../reach/search.js";
@@ -34,6 +34,7 @@ export function galleryView(s, words, act, root) {
       <p class="soft">${words.t(`group.${group}.line`)}</p>
       <ul class="cards">${of(group).map((g) => cardView(g, s, words, root, s.games.indexOf(g) < s.drawn))}</ul>
     </section>`)}</div>
+    ${s.games.length > 0 ? atOnceView(s, words, root) : nothing}
     ${games.length === 0 && s.games.length > 0 ? emptyView(s, words, act, root) : nothing}
     ${s.games.length === 0 && !s.failure ? html`<p class="soft loading" role="status">${words.t("ui.loading")}</p>` : nothing}
     ${s.games.length > 0 ? html`<p class="to-sources"><a href=${`${root}sources/`}>${words.t("ui.nav.sources")}</a> <span class="soft">${words.t("ui.sources.line")}</span></p>
@@ -42,6 +43,19 @@ export function galleryView(s, words, act, root) {
       <summary><h2>${words.t("ui.device")}</h2></summary>
       ${s.device.open ? deviceView(s, words, act, root) : nothing}
     </details>` : nothing}`;
+}
+
+/** Payoffs of rock-paper-scissors by rows: 1 won, -1 lost. */
+const WON = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]];
+
+/** The way to the games in which both sides choose at once. @param {State} s @param {Words} words @param {string} root */
+function atOnceView(s, words, root) {
+  const [title, line] = [words.t("ui.gallery.matrix"), words.t("ui.gallery.matrix.line")];
+  const sought = s.search.trim().toLowerCase();
+  if (!`${title} ${words.t("ui.nav.matrix")} ${line}`.toLowerCase().includes(sought)) return nothing;
+  return html`<section class="at-once"><a href=${`${root}matrix/${s.langFixed ? `?lang=${s.lang}` : ""}`}>
+    <svg viewBox="0 0 132 84" aria-hidden="true">${WON.map((row, i) => row.map((n, j) => svg`<rect class=${`won-${n + 1}`} x=${j * 45} y=${i * 29} width="42" height="26" rx="5"></rect><text x=${j * 45 + 21} y=${i * 29 + 14}>${n < 0 ? "−1" : n}</text>`))}</svg>
+    <span><strong>${title}</strong><span class="soft">${line}</span></span></a></section>`;
 }
 
 /** @param {Event} e @param {State} s @param {Actions} act */

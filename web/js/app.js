@@ -25,7 +25,7 @@ import { initialState, noticed, positionKey, QUIZ, tableName, wentAlong } from "
 import { Store } from "./store.js";
 import { readAddress } from "./url.js";
 import { frameView } from "./view/frame.js";
-import { wantsAnalysis } from "./view/model.js";
+import { building, wantsAnalysis } from "./view/model.js";
 
 /** @typedef {import("./model.d.ts").State} State */
 /** @typedef {import("./model.d.ts").Lang} Lang */
@@ -134,12 +134,13 @@ function follow(s) {
   const key = positionKey(s);
   if (key === "" || match.opening) return;
   void pictures.follow(s);
-  engine.keep(tableName(s));
+  if (!s.edit) engine.keep(tableName(s));
   if (wantsAnalysis(s)) void asker.ask("analysis", { op: "analyse", ...effortOf(s) });
-  if (wantsReview(s)) void review(s);
+  const wait = building(s);
+  if (!wait && wantsReview(s)) void review(s);
   if (wantsTable(s)) void asker.ask("table", { op: "table" });
-  panel.follow(s);
-  void match.answer();
+  panel.follow(s, wait);
+  if (!wait) void match.answer();
 }
 
 /** The values of the whole line. @param {State} s */

@@ -30,8 +30,8 @@ export class PanelEffects {
     this.layoutUrl = layoutUrl;
   }
 
-  /** @param {State} s */
-  follow(s) {
+  /** @param {State} s @param {boolean} wait whether what needs a large table has to */
+  follow(s, wait) {
     const key = positionKey(s);
     const now = reading(s);
     for (const line of this.#lines(s)) {
@@ -54,7 +54,7 @@ export class PanelEffects {
       if (!s.panel.figures[name]) this.#once(`figure ${name}`, { op: "figure", ...place(s), theme },
         (/** @type {import("../protocol.d.ts").FigureResult} */ r) => (t) => withPanel(t, { figures: { [name]: r.svg } }));
     }
-    if (s.tab === "tree" && revealed(s) && !unsolved(s)) this.#grow(s);
+    if (s.tab === "tree" && revealed(s) && !wait && !unsolved(s)) this.#grow(s);
     if (s.tab === "why" && gameInfo(s)?.params.some((p) => p.rule)) void import("../panel/rules.js").then((m) => m.follow(this.asker));
     if (s.tab === "series" && revealed(s)) void import("../series/lab.js").then((m) => m.follow(this.asker));
   }

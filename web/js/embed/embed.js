@@ -16,7 +16,7 @@ import { onLoaded } from "../lazy.js";
 import { startOffline } from "../offline.js";
 import { gameInfo, initialState, noticed, positionKey, QUIZ, tableName } from "../state.js";
 import { Store } from "../store.js";
-import { wantsAnalysis } from "../view/model.js";
+import { building, wantsAnalysis } from "../view/model.js";
 import { Link } from "./link.js";
 import { createObedience } from "./obey.js";
 import { readMatch, readWishes } from "./params.js";
@@ -156,7 +156,7 @@ function follow(s) {
   engine.keep(tableName(s));
   if (wantsAnalysis(s)) void asker.ask("analysis", { op: "analyse", ...effortOf(s) });
   if (s.tab === "table" && gameInfo(s)?.ops.includes("table")) void asker.ask("table", { op: "table" });
-  void match.answer();
+  if (!building(s)) void match.answer();
 }
 
 addEventListener("pagehide", () => engine.keep(""));

@@ -76,3 +76,9 @@ export function wantsAnalysis(s) {
   if (!ply || unsolved(s)) return false;
   return s.quiz !== null || s.values || s.hint > 0 || revealed(s) || (s.tab === "moves" && !computersTurn(s));
 }
+
+/** Whether the analysis builds a large table, for which every other question waits. @param {State} s */
+export function building(s) {
+  const answer = current(s, "analysis");
+  return s.solving !== "" && wantsAnalysis(s) && !answer?.value && !answer?.problem;
+}

@@ -76,17 +76,18 @@ export function openRoom({ engine, kinds, changed, lang, random = Math.random, h
     }
   }
 
-  /** @param {boolean} push */
+  /** Keeps the address with the game; false for a game with bad cells, which has none. @param {boolean} push */
   function write(push) {
-    if (badCells(desk.game).length > 0) return;
+    if (badCells(desk.game).length > 0) return false;
     const query = queryOf(desk);
     const language = lang();
     if (language) query.push(["lang", language]);
     // encodeURIComponent, unlike URLSearchParams, leaves a position's ~ as it is.
     const address = `?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
-    if (address === host.location.search) return;
+    if (address === host.location.search) return true;
     if (push) host.history.pushState(null, "", address);
     else host.history.replaceState(null, "", address);
+    return true;
   }
 
   /** A proof is checked by the engine's checker, at the reader's wish. */
@@ -115,9 +116,8 @@ export function openRoom({ engine, kinds, changed, lang, random = Math.random, h
     const before = desk;
     set(done(desk, act, random));
     if (act.do === "type") {
-      // The first letter of a change is a step that Back undoes, the others are not.
-      write(!typing);
-      typing = true;
+      // The first game of a change is a step that Back undoes, the others are not.
+      typing = write(!typing) || typing;
       host.clearTimeout(timer);
       const { rows, cols } = desk.game;
       timer = host.setTimeout(follow, rows.length * cols.length > AT_ONCE ? PAUSE.large : PAUSE.small);

@@ -99,7 +99,7 @@ export function pairOf(cell) {
 function named(block) {
   const isName = (/** @type {string | undefined} */ c) => c !== undefined && readNumber(c) === null && pairOf(c) === null;
   const [first = []] = block;
-  const across = block.length > 1 && first.length > 1 && first.slice(1).every((c) => isName(c) && c !== "");
+  const across = block.length > 1 && first.length > 1 && isName(first[0]) && first.slice(1).every((c) => isName(c) && c !== "");
   const body = across ? block.slice(1) : block;
   const down = body.every((row) => row.length > 1 && isName(row[0]) && (across || row[0] !== ""));
   return {

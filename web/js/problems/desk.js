@@ -40,10 +40,11 @@ export function createDesk({ contests, engine, lang, changed }) {
   const here = (then) => {
     if (desk.chosen !== null) then(desk.chosen);
   };
-  /** What the address names. */
+  /** What the address names; another place in the same problem leaves a run alone. */
   const arrive = () => {
-    stop();
+    const before = desk.chosen;
     update((d) => atAddress(d, location.search));
+    if (desk.chosen !== before) stop();
   };
 
   /** Judges the input of a problem. @param {string} id */

@@ -54,9 +54,9 @@ export function articleView(contest, desk, s, words, act, root) {
   /** @param {string} part */
   const say = (part) => words.t(`problems.${id}.${part}`);
   return html`<div class="problems">
-    <details class="others" ?open=${matchMedia("(min-width: 1000px)").matches}><summary>${words.t("ui.problems.all")}</summary>
+    ${keyed(id, html`<details class="others" ?open=${matchMedia("(min-width: 1000px)").matches}><summary>${words.t("ui.problems.all")}</summary>
       <nav aria-label=${words.t("ui.problems.all")}><ol>${desk.contests.map((c) => html`<li>${
-        linkView(c.id, html`${words.t(`problems.${c.id}.title`)} <small>${c.source}</small>`, s, act, c.id === id)}</li>`)}</ol></nav></details>
+        linkView(c.id, html`${words.t(`problems.${c.id}.title`)} <small>${c.source}</small>`, s, act, c.id === id)}</li>`)}</ol></nav></details>`)}
     ${keyed(id, html`<article aria-labelledby="title">
       <header><p class="soft source">${linkView(null, words.t("ui.nav.problems"), s, act)}<span>${contest.source}</span><a href=${contest.link} rel="noreferrer">${words.t("ui.problems.original")}</a></p>
         <h1 id="title">${say("title")}</h1>

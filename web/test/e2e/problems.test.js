@@ -246,6 +246,8 @@ test("what takes long shows so, and is cancelled; the input is kept", async () =
   assert.equal(await page.locator("#input").inputValue(), "2 1 1 2 2\n");
   await page.locator("#compare").click();
   await page.locator("#judged .cancel").waitFor();
+  await page.locator('.parts a[href="#idea"]').click();
+  await page.waitForFunction(() => location.hash === "#idea");
   gate.resolve();
   await page.locator("#output").waitFor();
   assert.equal(await page.locator("#output").inputValue(), "BLACK 2\n");
@@ -277,6 +279,14 @@ test("each problem has an address, and Back leads to the one before", async () =
   await page.goto(`${site.url}problems/?problem=none`);
   await page.locator(".problem", { hasText: "none" }).waitFor();
   assert.equal(await page.locator(".contest").count(), contests.length);
+  // On a phone the list of the others folds again once one is chosen.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.url}problems/?problem=P3210&lang=en`);
+  await there(page, "P3210");
+  await page.locator(".others summary").click();
+  await page.locator('.others a[href*="problem=P2734"]').click();
+  await page.locator("h1", { hasText: words.t("problems.P2734.title") }).waitFor();
+  assert.equal(await page.locator(".others").getAttribute("open"), null);
   assert.deepEqual(errors, []);
   await close();
 });

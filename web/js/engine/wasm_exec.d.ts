@@ -3,6 +3,7 @@
 declare module "wasm_exec" {}
 
 declare class Go {
+  env: Record<string, string>;
   importObject: WebAssembly.Imports;
   exit: (code: number) => void;
   /** Runs the program until it ends, which the engine never does by itself. */

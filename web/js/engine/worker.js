@@ -42,6 +42,9 @@ scope.minimexReady = (exports) => {
 /** @param {WebAssembly.Module} module */
 async function start(module) {
   const go = new Go();
+  // A module never gives memory back, and beside Dodgem's table of 5 x 5, 234 MB, Go
+  // would let as much garbage gather: 464 MB were measured without this, 258 with it.
+  go.env = { GOMEMLIMIT: "256MiB" };
   let code = 0;
   go.exit = (c) => (code = c);
   try {

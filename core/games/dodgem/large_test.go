@@ -3,9 +3,11 @@ package dodgem
 import (
 	"context"
 	"os"
+	"slices"
 	"strconv"
 	"testing"
 
+	"minimex/core/game"
 	"minimex/core/solve"
 )
 
@@ -71,6 +73,9 @@ func TestLargestTable(t *testing.T) {
 		checkValues(t, sol, table, root, truth.Blocked[blocked])
 		checkSamples(t, exact, blocked, sol)
 		checkProofs(t, sol, played(t, exact, blocked, 250))
+		checkReasons(t, sol, root, "draw hold loop", 0)
+		deepest := truth.Blocked[blocked]
+		checkReasons(t, sol, parse(t, rulesOf(exact, blocked), deepest.Deepest.Board+" "+deepest.Deepest.Turn), "win best line.off", deepest.All.Max)
 		list := played(t, exact, blocked, 10_000)
 		text, own := shortSight(sol, list, ofTheText), shortSight(sol, list, ofTheSearch)
 		t.Logf("5 x 5, blocked %s: the textbook's estimate goes wrong in %.3f, the search's in %.3f", blocked, text, own)
@@ -85,6 +90,23 @@ func TestLargestTable(t *testing.T) {
 		}
 	}
 	checkRefill(t, run, rules[len(rules)-1])
+}
+
+// checkReasons looks at the reasons for a value, and plays the line that they show: to
+// the end in so many plies, or to a position that it has passed.
+func checkReasons(t *testing.T, sol solve.Solution, s state, keys string, plies int) {
+	t.Helper()
+	rated, ok := solve.Rate(sol, s, s.Moves())
+	if !ok {
+		t.Fatalf("%s: not covered", s.Text())
+	}
+	steps := Game{}.Explain(s, sol, rated)
+	line := steps[len(steps)-1].Line
+	passed := playLine(t, s, line)
+	last := passed[len(passed)-1]
+	if got := keysOf(steps); got != keys || plies > 0 && (len(line) != plies || !game.Over(last)) || plies == 0 && !slices.Contains(passed[:len(line)], last) {
+		t.Errorf("%s: %s, a line of %d plies to %s", s.Text(), got, len(line), last.Text())
+	}
 }
 
 func checkReached(t *testing.T, table *table, marks []byte, truth boardTruth, blocked string) {

@@ -125,6 +125,8 @@ export interface Ply {
   over: boolean;
   /** of the player to move, known once the game is over */
   outcome?: string;
+  /** what the end itself brings the player to move, where it brings points */
+  score?: string;
   /** it is over because the position has come for the third time */
   third?: boolean;
   /** the position's value for the player to move, once it was asked for */
@@ -206,7 +208,7 @@ export interface Editing extends Field {
 }
 
 export interface State {
-  page: "gallery" | "play" | "problems" | "ways" | "matrix" | "sources";
+  page: "gallery" | "play" | "problems" | "ways" | "matrix" | "search" | "sources";
   /** the key of what the window is called, where that is not the page's name */
   title: string;
   lang: Lang;

@@ -251,7 +251,8 @@ export function redoTarget(s) {
 
 /**
  * The points that both sides have collected up to the shown position, as the
- * rewards of their moves; [who moved first, the other].
+ * rewards of their moves and at its end, where one side gets what the other
+ * loses; [who moved first, the other].
  * @param {State} s
  * @returns {[string, string]}
  */
@@ -262,6 +263,9 @@ export function totals(s) {
     const side = i % 2 === 0 ? 0 : 1;
     sums[side] = plus(sums[side], p.reward ?? "0");
   });
+  const end = shown(s)?.score ?? "0";
+  const side = (s.at % 2 === 0) === sign(end) > 0 ? 0 : 1;
+  sums[side] = plus(sums[side], end.replace("-", ""));
   return sums;
 }
 

@@ -95,7 +95,7 @@ export class Match {
       /** @type {ReplayResult} */
       const r = await this.engine.call({ op: "replay", game, params, moves: [...moves], ...(pos === null ? {} : { pos }) });
       const last = r.steps.length - 1;
-      const plies = r.steps.map((step, i) => ({ ...step, over: r.over && i === last, ...(i === last ? { outcome: r.outcome, third: r.third } : {}) }));
+      const plies = r.steps.map((step, i) => ({ ...step, over: r.over && i === last, ...(i === last ? { outcome: r.outcome, score: r.score, third: r.third } : {}) }));
       return { setup: { ...setup, pos: pos === null ? null : plies[0]?.pos ?? null }, plies };
     } catch (error) {
       const problem = problemOf(error);
@@ -184,8 +184,8 @@ export class Match {
       const { game, params } = place(now);
       const line = again ? { pos: now.plies[0]?.pos ?? "", moves: [...movesMade(now), r.move] } : { pos: r.pos, moves: [] };
       /** @type {ReplayResult} */
-      const { over, outcome, third } = await this.engine.call({ op: "replay", game, params, ...line });
-      Object.assign(ply, { over, outcome, third });
+      const { over, outcome, score, third } = await this.engine.call({ op: "replay", game, params, ...line });
+      Object.assign(ply, { over, outcome, score, third });
     }
     this.store.update((s) => (positionKey(s) === key ? played(s, ply) : s));
   }

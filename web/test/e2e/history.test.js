@@ -57,6 +57,23 @@ test("in a game of points a mistake tells the points given away", async () => {
   await close();
 });
 
+test("points that the end itself brings count, made or opened, in an embed too", async () => {
+  const { page, errors, close } = await newPage();
+  const scores = () => page.locator(".scores dd").allInnerTexts();
+  await page.goto(`${site.url}play/?game=carrot&pos=3.5&opponent=person`);
+  await ready(page);
+  assert.deepEqual(await scores(), ["0", "0"]);
+  await page.locator(".stop.usable").first().click();
+  await page.locator('.status[data-turn="over"]').waitFor();
+  assert.deepEqual(await scores(), ["5", "0"]);
+  await page.goto(`${site.url}embed/?game=tree&pos=[-7,4]&opponent=person#m=1`);
+  await page.locator('.status[data-turn="over"]').waitFor();
+  assert.match(await page.locator("#status").innerText(), /second player has won/);
+  assert.deepEqual(await scores(), ["0", "7"]);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test("a game that is over shows its course without being asked", async () => {
   const { page, errors, close } = await newPage();
   await page.goto(`${site.url}play/?game=nim&pos=1.2&opponent=person#m=2-0,1-0`);

@@ -102,6 +102,22 @@ test("equal points are a draw", () => {
   assert.equal(winner(s), "draw");
 });
 
+test("what the end itself brings goes to whoever it is above 0 for", () => {
+  /** @param {number} moves @param {string} score @param {string} [reward] */
+  const end = (moves, score, reward) => {
+    const before = Array.from({ length: moves }, (_, i) => ply(i, i === 1 ? { reward } : {}));
+    const s = opened(empty(true), setup, [...before, ply(moves, { over: true, score })]);
+    return [totals(s), winner(s)];
+  };
+  assert.deepEqual(end(2, "3"), [["3", "0"], "you"]);
+  assert.deepEqual(end(2, "-7/4"), [["0", "7/4"], "computer"]);
+  assert.deepEqual(end(3, "9007199254740993"), [["0", "9007199254740993"], "computer"]);
+  assert.deepEqual(end(3, "-2"), [["2", "0"], "you"]);
+  assert.deepEqual(end(3, "2", "2"), [["2", "2"], "draw"]);
+  const s = opened(empty(true), setup, [ply(0), ply(1), ply(2, { over: true, score: "3" })]);
+  assert.deepEqual(totals(wentTo(s, 1)), ["0", "0"]);
+});
+
 test("an answer is current for its own position only", () => {
   const s = match(2);
   const known = answered(s, "analysis", { key: positionKey(s), value: 1 });

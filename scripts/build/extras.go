@@ -62,7 +62,7 @@ func (s *site) addHostHeaders() error {
 		}
 	}
 	b.WriteString("/" + policy.HashedDir + "*\n  Cache-Control: " + policy.Immutable + "\n")
-	for _, stable := range []string{"/", "/play/", "/ways/", "/matrix/", "/problems/", "/sources/", "/" + policy.EmbedDir, "/" + elementScript, "/" + serviceWorker, "/manifest.webmanifest"} {
+	for _, stable := range []string{"/", "/play/", "/ways/", "/matrix/", "/search/", "/problems/", "/sources/", "/" + policy.EmbedDir, "/" + elementScript, "/" + serviceWorker, "/manifest.webmanifest"} {
 		b.WriteString(stable + "\n  Cache-Control: " + policy.Revalidate + "\n")
 	}
 	s.files[hostHeaders] = []byte(b.String())

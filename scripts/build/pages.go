@@ -42,6 +42,7 @@ func readPages(web string) ([]page, error) {
 		{source: "play.html", path: "play/index.html"},
 		{source: "ways.html", path: "ways/index.html"},
 		{source: "matrix.html", path: "matrix/index.html"},
+		{source: "search.html", path: "search/index.html"},
 		{source: "problems.html", path: "problems/index.html"},
 		{source: "sources.html", path: "sources/index.html"},
 		{source: "embed.html", path: policy.EmbedDir + "index.html", apart: true},

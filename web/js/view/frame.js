@@ -12,7 +12,7 @@ import { noticesView, problemText } from "./problem.js";
 const keysView = later(() => import("./keys.js").then((m) => m.keysView));
 
 /** The pages beside the games, in the order of the navigation. @type {readonly State["page"][]} */
-const PAGES = ["matrix", "problems", "ways", "sources"];
+const PAGES = ["search", "matrix", "problems", "ways", "sources"];
 
 const logo = svg`<svg class="logo" viewBox="0 0 28 26" aria-hidden="true" focusable="false">
   <path d="M3 24V9L8.5 3L14 9L19.5 3L25 9V24"></path><circle cx="14" cy="19" r="3"></circle></svg>`;

@@ -9,6 +9,7 @@ import { DEPTHS, ZOOMS } from "../panel/actions.js";
 import { pictureOf, treeKey } from "../panel/state.js";
 import { FIGURE, HEAD, nodeText } from "../tree/size.js";
 import { pathTo } from "../tree/prune.js";
+import { shown } from "../state.js";
 import { estimateText, signed } from "./badge.js";
 import { waitView } from "./wait.js";
 
@@ -113,7 +114,15 @@ function drawingView(drawing, s, words, act) {
         <rect x=${b.x} y=${b.y} width=${b.w} height=${b.h} rx="8"></rect></g>`)}
     </svg></div>`)}
     <p class="tree-at">${spoken(drawing, shownNode, words)}</p>
-    <p class="soft">${words.t("ui.tree.line")}</p>`;
+    <p class="soft">${words.t("ui.tree.line")} <a href=${labAddress(s)}>${words.t("ui.tree.lab")}</a></p>`;
+}
+
+/** Where the shown position is searched step by step. @param {State} s */
+function labAddress(s) {
+  const { game = "", params = {} } = s.setup ?? {};
+  const query = new URLSearchParams({ game, ...params, pos: shown(s)?.pos ?? "" });
+  if (s.langFixed) query.set("lang", s.lang);
+  return `../search/?${query}`;
 }
 
 /** @param {readonly (readonly [number, number])[]} points @param {boolean} best */

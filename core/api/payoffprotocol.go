@@ -9,7 +9,9 @@ import "minimex/core/game"
 // equilibria, Components the maximal sets of them (by their places) of which every x
 // goes with every y, Pure those that are pure, Degenerate the tie where there is one.
 // Dominated is what iterated elimination takes out, step by step; up to the first weak
-// step the order does not matter and no equilibrium is lost.
+// step the order does not matter and no equilibrium is lost. Of a large game it takes
+// far longer than the rest, so Method "solve" leaves it out, and "dominance" asks for it
+// alone.
 type EquilibriaResult struct {
 	Pos         string          `json:"pos"`
 	Value       *string         `json:"value,omitempty"`

@@ -44,12 +44,21 @@ func (c *call) equilibria() (any, error) {
 		return nil, err
 	}
 	r := &EquilibriaResult{Pos: g.Text(), Dominated: []DominatedInfo{}}
-	if r.Dominated, err = c.dominated(g); err != nil {
-		return nil, err
+	switch c.q.Method {
+	case "", "solve", "dominance":
+	default:
+		return nil, badRequest("method", game.Clip(c.q.Method), "equilibria.method")
 	}
-	if kind.Two {
+	if c.q.Method != "solve" {
+		if r.Dominated, err = c.dominated(g); err != nil {
+			return nil, err
+		}
+	}
+	switch {
+	case c.q.Method == "dominance":
+	case kind.Two:
 		err = c.bimatrix(kind, g, r)
-	} else {
+	default:
 		err = c.matrix(kind, g, r)
 	}
 	if err != nil {
@@ -99,43 +108,39 @@ func (c *call) matrix(kind payoffs.Game, g matrix.Game, r *EquilibriaResult) err
 	low, high := pure.Maximin.RatString(), pure.Minimax.RatString()
 	r.Maximin, r.Minimax, r.Saddles = &low, &high, append([][2]int{}, pure.Saddles...)
 	r.Complete = true
-	for _, side := range []struct {
-		m     matrix.Matrix
-		value *big.Rat
-		into  *[][]string
-		found []string
-	}{
-		{g.A, s.Value, &r.RowExtremes, r.Row},
-		{matrix.Transposed(g.A.Negated()), new(big.Rat).Neg(s.Value), &r.ColExtremes, r.Col},
-	} {
-		list, err := c.extremes(side.m, side.value)
-		switch {
-		case err != nil:
-			return err
-		case list == nil:
-			r.Complete = false
-			*side.into = [][]string{side.found}
-		}
-		for _, mix := range list {
-			*side.into = append(*side.into, texts(mix))
-		}
+	if err := c.extremes(g, r); err != nil {
+		return err
 	}
 	r.Certificate = payoffCertificate(kind, g, &cert.Duality{Value: value, Row: r.Row, Col: r.Col,
 		Rows: texts(g.A.AgainstColumns(s.Col)), Columns: texts(g.A.AgainstRows(s.Row))})
 	return nil
 }
 
-// extremes are all extreme optimal strategies of the row player, nil where there are
+// extremes adds all extreme optimal strategies of both sides, or one where there are
 // too many to look through.
-func (c *call) extremes(m matrix.Matrix, value *big.Rat) ([][]*big.Rat, error) {
-	if len(m)+m.Cols() > nash.MaxStrategies {
-		return nil, nil
+func (c *call) extremes(g matrix.Game, r *EquilibriaResult) error {
+	r.Complete = true
+	for _, side := range []struct {
+		m     matrix.Matrix
+		into  *[][]string
+		found []string
+	}{
+		{g.A, &r.RowExtremes, r.Row},
+		{matrix.Transposed(g.A.Negated()), &r.ColExtremes, r.Col},
+	} {
+		list, err := nash.Optimal(c.run.Within(extremeWork), side.m)
+		switch {
+		case errors.Is(err, solve.ErrBudget):
+			r.Complete = false
+			*side.into = [][]string{side.found}
+		case err != nil:
+			return err
+		}
+		for _, mix := range list {
+			*side.into = append(*side.into, texts(mix))
+		}
 	}
-	list, err := nash.Optimal(c.run.Within(extremeWork), m, value)
-	if errors.Is(err, solve.ErrBudget) {
-		return nil, nil
-	}
-	return list, err
+	return nil
 }
 
 func (c *call) bimatrix(kind payoffs.Game, g matrix.Game, r *EquilibriaResult) error {

@@ -104,6 +104,25 @@ func TestMatrixThroughTheProtocol(t *testing.T) {
 	}
 }
 
+// Both parts of the answer, asked apart, are those of the whole.
+func TestEquilibriaInParts(t *testing.T) {
+	for _, pos := range []string{"3_2_4~1_4_3~2_3_2", "1_1~1_1", "4_2_5~3_1_0~6_2_7"} {
+		whole := asked[EquilibriaResult](t, "equilibria", "matrix", pos, "")
+		solved := asked[EquilibriaResult](t, "equilibria", "matrix", pos, `,"method":"solve"`)
+		steps := asked[EquilibriaResult](t, "equilibria", "matrix", pos, `,"method":"dominance"`)
+		if len(solved.Dominated) > 0 || *solved.Value != *whole.Value || !slices.EqualFunc(solved.RowExtremes, whole.RowExtremes, slices.Equal) {
+			t.Errorf("%s: %+v, want the solution of %+v", pos, solved, whole)
+		}
+		if len(steps.Dominated) != len(whole.Dominated) || steps.Value != nil || steps.Certificate != nil {
+			t.Errorf("%s: %+v, want the steps of %+v", pos, steps, whole)
+		}
+	}
+	// All optimal strategies of a game too large to look at every vertex.
+	if r := asked[EquilibriaResult](t, "equilibria", "matrix", strings.Repeat("7~", 59)+"7", `,"method":"solve"`); !r.Complete || len(r.RowExtremes) != 60 {
+		t.Errorf("%d extreme strategies of equal rows, complete %v", len(r.RowExtremes), r.Complete)
+	}
+}
+
 func TestSimplexThroughTheProtocol(t *testing.T) {
 	for _, p := range payoffs.All()[2].Presets {
 		want := map[string]string{"beale": "5/4", "chvatal": "1"}[p.Key]
@@ -141,6 +160,7 @@ func TestBadPayoffs(t *testing.T) {
 	for _, c := range []struct{ request, code, field string }{
 		{`"op":"equilibria","game":"nim"`, "unknown_game", "game"},
 		{`"op":"equilibria","game":"matrix","pos":"1_x"`, "bad_position", "pos"},
+		{`"op":"equilibria","game":"matrix","method":"guess"`, "bad_request", "method"},
 		{`"op":"equilibria","game":"matrix","pos":7`, "bad_request", "pos"},
 		{`"op":"equilibria","game":"bimatrix","pos":"1~~1_2"`, "bad_position", "pos"},
 		{`"op":"equilibria","game":"bimatrix","pos":"` + wide(40, 40) + `~~` + wide(40, 40) + `"`, "too_big", "pos"},

@@ -40,7 +40,8 @@ type Request struct {
 	Bound *int64 `json:"bound,omitempty"`
 	// Method is one of search's (SearchResult), Depth in plies, Ties cut or keep,
 	// Fail soft or hard, Order given, reversed or best, and Trace asks for the steps
-	// (search); or Method is a recurrence of the lesson (ways).
+	// (search); or Method is a recurrence of the lesson (ways), bland or dantzig (simplex),
+	// solve or dominance (equilibria).
 	Method string `json:"method,omitempty"`
 	Depth  *int   `json:"depth,omitempty"`
 	Ties   string `json:"ties,omitempty"`

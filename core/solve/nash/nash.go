@@ -135,17 +135,3 @@ func (out *Equilibria) price(a, b matrix.Matrix) {
 		e.U, e.V = a.Payoff(e.X, e.Y), b.Payoff(e.X, e.Y)
 	}
 }
-
-// Optimal lists the extreme optimal strategies of the row player of a zero-sum game of
-// the value v: those extreme points of the mixed strategies that earn no less whatever
-// the other plays. A run that ends early is an error.
-func Optimal(r *solve.Run, m matrix.Matrix, v *big.Rat) ([][]*big.Rat, error) {
-	xs, err := vertices(r, positive(matrix.Transposed(integers(m.Negated()))))
-	list := [][]*big.Rat{}
-	for _, x := range xs {
-		if m.Guarantee(x.mix).Cmp(v) == 0 {
-			list = append(list, x.mix)
-		}
-	}
-	return list, err
-}

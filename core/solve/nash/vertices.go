@@ -79,6 +79,9 @@ type walk struct {
 	t  *lp.Tableau
 	d  int
 	at []int // of each variable the column, or the row less len(at)
+	// order are the variables that were basic at first: row i's constant grows by the
+	// i-th of ever smaller amounts.
+	order []int
 }
 
 // newWalk is a tableau at 0 of {z >= 0 : M*z <= 1}.
@@ -89,7 +92,8 @@ func newWalk(m [][]*big.Int) walk {
 	for i, row := range m {
 		rows[i] = append(append(make([]*big.Int, 0, d+1), row...), one)
 	}
-	return walk{t: lp.NewTableau(rows), d: d, at: make([]int, d+len(m))}
+	t := lp.NewTableau(rows)
+	return walk{t: t, d: d, at: make([]int, d+len(m)), order: slices.Clone(t.Basic)}
 }
 
 func (w *walk) nonbasic() (mask uint64) {
@@ -130,8 +134,8 @@ func (w *walk) mix() []*big.Rat {
 }
 
 // leaving is the row that leaves for a column: the first in the order of ratios, of
-// the constants and where these are equal of the columns of the slack variables one
-// after another. The polytope is bounded, so there is one.
+// the constants and where these are equal of the columns of the variables that were
+// basic at first, one after another. The polytope is bounded, so there is one.
 func (w *walk) leaving(col int) int {
 	for j, v := range w.t.Nonbasic {
 		w.at[v] = j
@@ -152,7 +156,7 @@ func (w *walk) before(a, b, col int) bool {
 	if c := w.t.CompareRatios(a, b, w.d, col); c != 0 {
 		return c < 0
 	}
-	for v := w.d; v < len(w.at); v++ {
+	for _, v := range w.order {
 		at := w.at[v]
 		if at >= 0 {
 			if c := w.t.CompareRatios(a, b, at, col); c != 0 {
@@ -160,7 +164,7 @@ func (w *walk) before(a, b, col int) bool {
 			}
 			continue
 		}
-		// A basic slack's column is 0 but for its own row, where it is above 0.
+		// A basic variable's column is 0 but for its own row, where it is above 0.
 		switch at + len(w.at) {
 		case a:
 			return false

@@ -2,6 +2,7 @@ package zerosum
 
 import (
 	"math/big"
+	"slices"
 
 	"minimex/core/matrix"
 	"minimex/core/solve"
@@ -86,6 +87,8 @@ func (s side) better(r *solve.Run, i int, against []bool, strict bool) ([]*big.R
 	for k := range mix {
 		mix[k] = new(big.Rat)
 	}
+	best := make([]bool, len(s.own[i])) // where none of the others is better, or without strict as good
+	copy(best, against)
 	var others []int
 	var gains [][]*big.Int // of each other strategy over i, by the other player's
 	for k, row := range s.own {
@@ -97,6 +100,7 @@ func (s side) better(r *solve.Run, i int, against []bool, strict bool) ([]*big.R
 			if against[j] {
 				g := new(big.Int).Sub(n, s.own[i][j])
 				gain = append(gain, g)
+				best[j] = best[j] && (g.Sign() < 0 || strict && g.Sign() == 0)
 				less = less || g.Sign() < 0 || strict && g.Sign() == 0
 				more = more || g.Sign() > 0
 			}
@@ -107,7 +111,8 @@ func (s side) better(r *solve.Run, i int, against []bool, strict bool) ([]*big.R
 		}
 		others, gains = append(others, k), append(gains, gain)
 	}
-	if len(others) == 0 {
+	// What is best against something is not dominated.
+	if len(others) == 0 || slices.Contains(best, true) {
 		return nil, nil
 	}
 	shares, err := mixture(r, gains, strict)
@@ -130,7 +135,7 @@ func mixture(r *solve.Run, gains [][]*big.Int, strict bool) ([]*big.Rat, error) 
 				m[i] = append(m[i], matrix.Number{Value: new(big.Rat).SetInt(g)})
 			}
 		}
-		s, err := Solve(r, m, lp.Bland, nil)
+		s, err := Solve(r, m, lp.Dantzig, nil)
 		if err != nil || s.Value.Sign() <= 0 {
 			return nil, err
 		}

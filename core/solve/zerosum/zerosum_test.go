@@ -93,7 +93,7 @@ func TestBothSidesGuarantee(t *testing.T) {
 			t.Fatalf("%s: %v <= %v <= %v, saddles %v", m.Text(), pure.Maximin, s.Value, pure.Minimax, pure.Saddles)
 		}
 		saddles += len(pure.Saddles)
-		optimal, err := nash.Optimal(free(), m, s.Value)
+		optimal, err := nash.Optimal(free(), m)
 		if err != nil || len(optimal) == 0 {
 			t.Fatalf("%s: %d extreme optimal strategies, %v", m.Text(), len(optimal), err)
 		}

@@ -8,7 +8,9 @@
  * equilibria, Components the maximal sets of them (by their places) of which every x
  * goes with every y, Pure those that are pure, Degenerate the tie where there is one.
  * Dominated is what iterated elimination takes out, step by step; up to the first weak
- * step the order does not matter and no equilibrium is lost.
+ * step the order does not matter and no equilibrium is lost. Of a large game it takes
+ * far longer than the rest, so Method "solve" leaves it out, and "dominance" asks for it
+ * alone.
  */
 export interface EquilibriaResult {
   pos: string;
@@ -168,7 +170,8 @@ export interface Request {
   /**
    * Method is one of search's (SearchResult), Depth in plies, Ties cut or keep,
    * Fail soft or hard, Order given, reversed or best, and Trace asks for the steps
-   * (search); or Method is a recurrence of the lesson (ways).
+   * (search); or Method is a recurrence of the lesson (ways), bland or dantzig (simplex),
+   * solve or dominance (equilibria).
    */
   method?: string;
   depth?: number;

@@ -32,6 +32,8 @@ export interface Fault {
 /** What is asked of the engine, by name; each has one answer at most. */
 export interface Answers {
   solve: Answer<EquilibriaResult> | null;
+  /** its list of dominated strategies alone */
+  dominance: Answer<EquilibriaResult> | null;
   simplex: Answer<SimplexResult> | null;
   path: Answer<PathResult> | null;
   learn: Answer<FictitiousResult> | null;

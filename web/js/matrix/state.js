@@ -23,7 +23,7 @@ const DRAWN = 3;
 export const AT_ONCE = 400;
 
 /** @type {Answers} */
-const NO_ANSWERS = { solve: null, simplex: null, path: null, learn: null, check: null };
+const NO_ANSWERS = { solve: null, dominance: null, simplex: null, path: null, learn: null, check: null };
 
 /** Whether a game has pictures: envelopes of a side with two, best replies to one with two or three. @param {Kind} kind @param {Game} game */
 export function isDrawn(kind, { rows, cols }) {
@@ -97,7 +97,10 @@ export function questionsOf(desk) {
   const tab = tabOf(desk);
   /** @type {Question[]} */
   const list = [];
-  if (kind !== "programme") list.push({ name: "solve", key: `${kind} ${desk.costs} ${pos}`, request: { op: "equilibria", ...about } });
+  // Of a large game the dominated strategies take longer than all the rest.
+  const key = `${kind} ${desk.costs} ${pos}`;
+  if (kind !== "programme") list.push({ name: "solve", key, request: { op: "equilibria", ...about, method: "solve" } });
+  if (tab === "dominance") list.push({ name: "dominance", key, request: { op: "equilibria", ...about, method: "dominance" } });
   if (tab === "simplex") list.push({ name: "simplex", key: `${kind} ${rule} ${pos}`, request: { op: "simplex", ...about, method: rule } });
   if (tab === "path") {
     const last = desk.game.rows.length + desk.game.cols.length - 1;
@@ -123,13 +126,14 @@ export const isCurrent = (desk) => desk.shown !== null && questionsOf(desk)[0]?.
 /** Another answer, or what has become of one. @param {Desk} desk @param {keyof Answers} name @param {Answers[keyof Answers]} answer @returns {Desk} */
 export function answered(desk, name, answer) {
   const next = { ...desk, answers: { ...desk.answers, [name]: answer } };
+  if (name === "dominance" && answer?.value) return { ...next, out: /** @type {import("./model.d.ts").EquilibriaResult} */ (answer.value).dominated.length };
   if (name !== "solve" || !answer?.value) return next;
   const result = /** @type {import("./model.d.ts").EquilibriaResult} */ (answer.value);
   if (desk.shown?.key === answer.key) return next;
   const rounds = desk.kind === "matrix" ? noRounds(answer.key, desk.game.rows.length, desk.game.cols.length, desk.rounds ?? {}) : null;
   return {
     ...next, shown: { key: answer.key, kind: desk.kind, game: desk.game, costs: desk.costs, result },
-    chosen: 0, out: result.dominated.length, rounds, answers: { ...next.answers, check: null },
+    chosen: 0, rounds, answers: { ...next.answers, check: null },
   };
 }
 
@@ -247,7 +251,7 @@ export function done(desk, act, random) {
     case "label": return { ...desk, label: act.label, stop: 0 };
     case "step": return { ...desk, step: within(act.to, desk.answers.simplex?.value?.tableaus.length ?? 1) };
     case "stop": return { ...desk, stop: within(act.to, desk.answers.path?.value?.stops.length ?? 1) };
-    case "out": return { ...desk, out: within(act.to, (desk.shown?.result.dominated.length ?? 0) + 1) };
+    case "out": return { ...desk, out: within(act.to, (desk.answers.dominance?.value?.dominated.length ?? 0) + 1) };
     case "choose": return { ...desk, chosen: within(act.index, desk.shown?.result.extremes?.length ?? 1) };
     case "decimals": return { ...desk, decimals: act.decimals };
     case "mode": return desk.rounds ? { ...desk, rounds: noRounds(desk.rounds.key, desk.rounds.rows.length, desk.rounds.cols.length, { ...desk.rounds, mode: act.mode }) } : desk;

@@ -158,14 +158,23 @@ function columnWidths({ game }) {
   return { of, key: of.join(" ") };
 }
 
-/** What the grid shows beside the numbers. @param {Desk} desk @param {boolean} bad */
+/**
+ * What the grid shows beside the numbers. While a game is typed what was said of the
+ * one before stays, where that has the same shape, so that nothing jumps.
+ * @param {Desk} desk
+ * @param {boolean} bad
+ */
 function marksOf(desk, bad) {
-  const { game, kind, costs } = desk;
+  const { kind } = desk;
   const none = { cell: () => "", td: () => "", rowKey: () => "", bestRow: () => false, bestCol: () => false, rowShares: null, colShares: null, rowWorst: null, colWorst: null };
-  if (bad || kind === "programme") return none;
-  const a = valuesOf(game.a, costs);
-  const shown = isCurrent(desk) ? shownOf(desk) : null;
+  if (kind === "programme") return none;
+  const last = shownOf(desk);
+  const fits = last?.game.rows.length === desk.game.rows.length && last.game.cols.length === desk.game.cols.length;
+  const shown = last && fits ? last : null;
   const result = shown?.result;
+  if (bad && !shown) return none;
+  const { game, costs } = shown && !isCurrent(desk) ? shown : desk;
+  const a = valuesOf(game.a, costs);
   if (kind === "bimatrix") {
     const [bestA, bestB] = [bestInColumns(a), bestInRows(valuesOf(game.b ?? [], costs))];
     const chosen = result?.extremes?.[desk.chosen];

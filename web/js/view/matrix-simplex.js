@@ -28,7 +28,7 @@ export function simplexView(page) {
 /** What the programme is made of. @param {Page} page */
 function shiftText({ desk, words }) {
   const { times, shift } = shiftOf(valuesOf(desk.game.a, desk.costs));
-  return words.t("ui.matrix.simplex.made", { times: String(times), shift: String(shift).replace("-", "−"), how: `${times === 1n ? "" : "times"}${shift === 0n ? "" : "shift"}` || "none", costs: String(desk.costs) });
+  return words.t("ui.matrix.simplex.made", { times: String(times), shift: String(shift < 0n ? -shift : shift), sign: shift < 0n ? "minus" : "plus", how: `${times === 1n ? "" : "times"}${shift === 0n ? "" : "shift"}` || "none", costs: String(desk.costs) });
 }
 
 /** A variable's name: x or z with its number, s for what is left over of a row. @param {number} v @param {number} own how many there are of the first kind @param {boolean} programme */

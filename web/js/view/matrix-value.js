@@ -4,6 +4,7 @@
 import { html, nothing, svg } from "lit";
 import { transposed } from "../matrix/facts.js";
 import { exact, nearly } from "../matrix/number.js";
+import { answerOf } from "../matrix/state.js";
 import { styled } from "../styled.js";
 import { resultView } from "./check.js";
 import { counted, mixText, mixView, nameOf, numberView, said } from "./matrix-number.js";
@@ -87,10 +88,12 @@ function extremesView({ result, game }, page) {
     <div class="extremes">${of("row", result.rowExtremes ?? [])}${of("col", result.colExtremes ?? [])}</div></section>`;
 }
 
-/** Dominated strategies, taken out one after another. @param {Shown} shown @param {Page} page */
-export function dominanceView({ result, game, kind }, page) {
+/** Dominated strategies, taken out one after another. @param {Page} page */
+export function dominanceView(page) {
   const { desk, words, act } = page;
-  const steps = result.dominated;
+  const { game, kind } = desk;
+  const steps = answerOf(desk, "dominance")?.dominated;
+  if (!steps) return html`<p class="soft">${words.t("ui.working")}</p>`;
   if (steps.length === 0) return html`<p id="undominated">${words.t("ui.matrix.dominated.none")}</p>`;
   const at = Math.min(desk.out, steps.length);
   const gone = { row: new Set(), col: new Set() };

@@ -56,8 +56,8 @@ function textView({ desk, words, act }) {
 function answerView(page) {
   const { desk, words, act } = page;
   const shown = shownOf(desk);
-  const { solve, simplex, path, learn } = desk.answers;
-  const asked = [desk.kind === "programme" ? null : solve, tabOf(desk) === "simplex" ? simplex : null, tabOf(desk) === "path" ? path : null, tabOf(desk) === "play" ? learn : null];
+  const { solve, dominance, simplex, path, learn } = desk.answers;
+  const asked = [desk.kind === "programme" ? null : solve, ...Object.entries({ dominance, simplex, path, play: learn }).map(([tab, answer]) => (tabOf(desk) === tab ? answer : null))];
   // What is wrong with the game is told at the grid.
   const work = workView(asked.filter((a) => a?.problem?.field !== "pos"), words, /** @type {Actions} */ (/** @type {unknown} */ ({ cancel: () => act({ do: "cancel" }), retry: () => act({ do: "retry" }) })));
   const stale = shown !== null && !isCurrent(desk);
@@ -102,12 +102,12 @@ function panelView(page) {
 function bodyView(tab, page) {
   if (tab === "simplex") return simplexView(page);
   if (tab === "path") return pathView(page);
+  if (tab === "dominance") return dominanceView(page);
   const shown = shownOf(page.desk);
   if (!shown) return html`<p class="soft">${page.words.t("ui.working")}</p>`;
   switch (tab) {
     case "value": return valueView(shown, page);
     case "nash": return nashView(shown, page);
-    case "dominance": return dominanceView(shown, page);
     case "play": return page.desk.rounds?.rows.length === shown.game.rows.length ? playView(shown, page) : nothing;
     default: return picturesView(shown, page);
   }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { badCells, bestInColumns, bestInRows, shiftOf, valuesOf } from "../../js/matrix/facts.js";
 import { earned, envelope, heightAt, middle, peak, placeOf, regions, replies } from "../../js/matrix/geometry.js";
-import { add, compare, decimal, div, exact, mul, nearly, readNumber, sub, textOf } from "../../js/matrix/number.js";
+import { add, compare, decimal, div, mul, nearly, readNumber, sub, textOf } from "../../js/matrix/number.js";
 import { drawn, learned, meanOf, noRounds, played } from "../../js/matrix/play.js";
 import { openRoom } from "../../js/matrix/room.js";
 import { answered, answerOf, canDrop, done, isCurrent, openDesk, presetOf, queryOf, questionsOf, tabOf, tabsOf } from "../../js/matrix/state.js";
@@ -305,7 +305,7 @@ const turn = (ms = 0) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 test("the room asks for what is shown, keeps the address, and lets work be cancelled", async () => {
   const { room, calls, entries, location } = roomAt("?kind=matrix&pos=1_2~3_4");
-  assert.deepEqual(calls.map((c) => c.question), [{ op: "equilibria", game: "matrix", pos: "1_2~3_4" }]);
+  assert.deepEqual(calls.map((c) => c.question), [{ op: "equilibria", game: "matrix", pos: "1_2~3_4", method: "solve" }]);
   calls[0]?.resolve({ pos: "1_2~3_4", value: "3", row: ["0", "1"], col: ["1", "0"], dominated: [], complete: true, certificate: { kind: "duality" } });
   await turn();
   assert.equal(isCurrent(room.desk), true);

@@ -39,7 +39,7 @@ function tableView(s, own, other, heads, caption, words) {
   const cell = (v) => html`<td>${badge(v.outcome, words)} ${verdict(/** @type {MoveInfo} */ (v), words)}</td>`;
   const who = s.setup ? moverAt(s.setup, s.at) : "first";
   return html`<p>${words.t("ui.rules.said", { differ: own.outcome === other.outcome ? "no" : "yes", n: moves.length })}</p>
-    <div class="scroll"><table class="grid rules-table"><caption>${caption}</caption>
+    <div class="scroll" tabindex="0" role="region" aria-label=${words.t("ui.rules.compare")}><table class="grid rules-table"><caption>${caption}</caption>
       <thead><tr><td></td>${heads.map((h) => html`<th scope="col">${words.t(h)}</th>`)}</tr></thead>
       <tbody><tr><th scope="row">${words.t("ui.rules.here", { who })}</th>${cell(own)}${cell(other)}</tr>
       ${moves.map((m) => html`<tr><th scope="row">${words.label(m.own.label)}</th>${cell(m.own)}${cell(m.other)}</tr>`)}</tbody></table></div>`;

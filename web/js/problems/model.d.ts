@@ -82,7 +82,7 @@ export interface Work {
   comparison: Comparison | null;
 }
 
-/** The field that a file is held over, and everything else on the page. */
+/** Everything that the page shows. */
 export interface Desk {
   contests: readonly Contest[];
   /** the problem that is shown; null for the list of all */
@@ -90,6 +90,7 @@ export interface Desk {
   /** what the address named in vain */
   unknown: string;
   works: Readonly<Record<string, Work>>;
+  /** the field that a file is held over */
   over: Field | null;
 }
 

@@ -63,6 +63,7 @@ func TestReport(t *testing.T) {
 		JS:     []kernels{{"coins": one("7", 80), "coins tuned": one("7", 10), "dodgem": one("win", 4)}},
 		Hints:  []hint{{"nim", 20, []float64{1, 2, 3}}},
 		Proof:  proof{"0.376", "proved 4 from 2268248", 61_000, 500, 12},
+		Tables: []tabled{{"five", "win in 87", 24_000, 253e6}, {"five, the other rule", "draw", 26_000, 301e6}, {"four", "draw", 200, 20e6}, {"one", "win in 37", 1.5, 20e6}},
 		Visits: []visit{{Interactive: 700, Reply: 400}},
 		Sizes:  sizes{Parts: map[string]int{"wasm": 800_000, "js": 50_000, "css": 11_000}, First: 861_000, Offline: 900_000},
 	}
@@ -91,6 +92,10 @@ func TestReport(t *testing.T) {
 		"| 4x4 once solved, a hundred positions analysed | 201.00 (200.00) | 401.00 (400.00) (goal ≤ 500 ms: met) | 2.00 (2.00) |",
 		"1049 thousand positions a second in the browser, at 5243 thousand natively",
 		"| 0.376 | 61000 (goal ≤ 60000 ms: MISSED) | 500 | 12 (goal ≤ 300 ms: met) |",
+		"| five | 24000.0 (goal ≤ 25000 ms: met) | 253 |",
+		"| five, the other rule | 26000.0 (goal ≤ 25000 ms: MISSED) | 301 |",
+		"| one | 1.5 (goal ≤ 50 ms: met) | 20 |",
+		"take 301 MB (goal ≤ 300 MB: MISSED)",
 		"| nim | 20.0 | 2.00 (1.00) (goal ≤ 50 ms: met) |",
 		"| JS, CSS and HTML | 61.0 (goal ≤ 60 KB: MISSED) |",
 		"| all that is kept for offline use | 900.0 (goal ≤ 3000 KB: met) |",
@@ -104,6 +109,11 @@ func TestReport(t *testing.T) {
 		t.Error("a proof that failed agrees")
 	}
 	m.Proof.Answer = "proved 4 from 2268248"
+	m.Tables[2].Answer = "win in 3"
+	if m.agree() == nil {
+		t.Error("a wrong table agrees")
+	}
+	m.Tables[2].Answer = "draw"
 	m.WASM[0]["coins"] = one("8", 11)
 	if m.agree() == nil {
 		t.Error("different answers agree")

@@ -134,12 +134,14 @@ try {
   );
   const proof = await page.evaluate(
     async (/** @type {any} */ { module, site }) => (await import(module)).timeProof(site), { module: "/bench/proof.js", site });
+  const tables = await page.evaluate(
+    async (/** @type {any} */ { module, site }) => (await import(module)).timeTables(site), { module: "/bench/tables.js", site });
   const visits = [];
   for (let i = 0; i < options.rounds; i++) visits.push(await firstVisit(browser));
   const version = browser.version();
   await browser.close();
   const reports = await lighthouse(chromium, how, options.site, options.rounds);
-  console.log(JSON.stringify({ browser: version, wasm, js, hints, proof, visits, lighthouse: reports }));
+  console.log(JSON.stringify({ browser: version, wasm, js, hints, proof, tables, visits, lighthouse: reports }));
 } finally {
   await browser.close();
   workbench.stop();

@@ -23,6 +23,7 @@ type measurement struct {
 	JS      []kernels `json:"js"`
 	Hints   []hint    `json:"hints"`
 	Proof   proof     `json:"proof"`
+	Tables  []tabled  `json:"tables"`
 	Visits  []visit   `json:"visits"`
 	Sizes   sizes     `json:"sizes"`
 
@@ -207,5 +208,5 @@ func (m *measurement) agree() error {
 	if want := "proved 4 from 2268248"; m.Proof.Answer != want {
 		return fmt.Errorf("%s is %s, want %s", m.Proof.Name, m.Proof.Answer, want)
 	}
-	return nil
+	return m.agreeTables()
 }

@@ -33,6 +33,7 @@ func (m *measurement) print(w io.Writer) error {
 	m.printSequences(&b)
 	m.printBoards(&b)
 	m.printJudges(&b)
+	m.printTables(&b)
 	m.printHints(&b)
 	m.printVisits(&b)
 	m.printLighthouse(&b)

@@ -30,7 +30,11 @@ const text = (tree) => (typeof tree === "string" ? tree : `[${tree.map(text).joi
 const steps = (path) => (path === "" ? [] : path.split(".").map((m) => Number(m) - 1));
 
 /** @param {Nested} tree @param {readonly number[]} way @returns {Nested | undefined} */
-const at = (tree, [i, ...rest]) => (i === undefined ? tree : typeof tree === "string" ? undefined : at(tree[i] ?? [], rest));
+function at(tree, [i, ...rest]) {
+  if (i === undefined) return tree;
+  const child = typeof tree === "string" ? undefined : tree[i];
+  return child === undefined ? undefined : at(child, rest);
+}
 
 /** The node that a path leads to. @param {Written} written @param {string} path */
 export const nodeOf = ({ tree }, path) => at(tree, steps(path));
@@ -43,8 +47,9 @@ function changed(tree, [i, ...rest], change) {
     const next = j === i ? changed(c, rest, change) : c;
     return next === null ? [] : [next];
   });
-  // Without its last child a node is a leaf.
-  return list.length > 0 ? list : "0";
+  // Without its last child a node is a leaf, worth what a leaf there was worth.
+  const [only = "0"] = tree;
+  return list.length > 0 ? list : typeof only === "string" ? only : "0";
 }
 
 /** @param {Written} w @param {string} path @param {(node: Nested) => Nested | null} change @returns {Written} */

@@ -1,5 +1,6 @@
 // The laboratory at work: asks the engine for what the reader wants to see, plays the
 // steps, and keeps the address with the question.
+import { LONGEST } from "../effects/address.js";
 import { problemOf, secondsLeft } from "../effects/ask.js";
 import {
   askOf, asking, cutFrom, keyOf, openLab, PACES, played, queryOf, readQuery, refused, shown, wentTo, ZOOMS,
@@ -137,10 +138,11 @@ export function openRoom({ engine, games, changed, lang, host = window }) {
     }
   }
 
-  /** @param {boolean} push */
+  /** A position too long for an address is left out. @param {boolean} push */
   function write(push) {
     const language = lang();
-    const address = `?${queryOf(lab.ask)}${language ? `&lang=${language}` : ""}`;
+    const query = queryOf(lab.ask);
+    const address = `?${query.length > LONGEST ? queryOf({ ...lab.ask, pos: null, find: null }) : query}${language ? `&lang=${language}` : ""}`;
     if (address === host.location.search) return;
     if (push) host.history.pushState(null, "", address);
     else host.history.replaceState(null, "", address);

@@ -5,7 +5,6 @@ package api
 import (
 	"minimex/core/explain"
 	"minimex/core/game"
-	"minimex/core/lessons"
 	"minimex/core/scene"
 	"minimex/core/wire"
 )
@@ -119,19 +118,6 @@ type CatalogResult struct {
 	Problems []ProblemInfo `json:"problems"`
 	Lessons  []LessonInfo  `json:"lessons"`
 	Payoffs  []PayoffsInfo `json:"payoffs"`
-}
-
-// LessonInfo is what a page needs to know of a lesson before it asks op ways: its
-// recurrences (the first is the default), inputs worth a look (likewise), and the
-// largest sizes that are answered and that are shown call by call and cell by cell.
-// Game is the one whose positions the inputs are, where there is one.
-type LessonInfo struct {
-	ID      string   `json:"id"`
-	Game    string   `json:"game,omitempty"`
-	Methods []string `json:"methods"`
-	Inputs  []string `json:"inputs"`
-	Max     int      `json:"max"`
-	Shown   int      `json:"shown"`
 }
 
 // ProblemInfo is a contest problem that op judge answers.
@@ -373,22 +359,6 @@ type FigureResult struct {
 // token's line and place in the line as arguments line and token.
 type JudgeResult struct {
 	Output string `json:"output"`
-}
-
-// WaysResult answers op ways: a problem by every recurrence of its lesson (Values,
-// which lead to one Answer), and by Method in each of three ways what they do for it
-// and for other sizes. Shown is null where the input is too large to be looked at.
-type WaysResult struct {
-	Lesson string                `json:"lesson"`
-	Method string                `json:"method"`
-	Pos    string                `json:"pos"`
-	Size   int                   `json:"size"`
-	Answer string                `json:"answer"`
-	Values []lessons.MethodValue `json:"values"`
-	Counts lessons.Counts        `json:"counts"`
-	Growth []lessons.Growth      `json:"growth"`
-	Shown  *lessons.Shown        `json:"shown"`
-	Parity *lessons.Parity       `json:"parity,omitempty"`
 }
 
 // CheckResult answers op check: At is where the proof fails.

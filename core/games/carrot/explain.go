@@ -32,7 +32,7 @@ func (Game) Explain(state game.State, _ solve.Solution, _ []solve.Rated) []expla
 	}
 	free := min(s.free, n-1)
 	m := n - free
-	_, begin := best(s.at, n, free)
+	_, begin := best(s.row, s.sign(1), free)
 	var steps []explain.Step
 	if free > 0 {
 		// the middles of all stretches

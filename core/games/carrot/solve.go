@@ -39,7 +39,7 @@ func (solution) Value(s game.State) (solve.Value, bool) {
 
 // value is what the player to move gets under best play.
 func (s *State) value() int64 {
-	v, _ := best(s.at, len(s.row), s.free)
+	v, _ := best(s.row, s.sign(1), s.free)
 	return v
 }
 
@@ -113,7 +113,7 @@ func (Game) Cell(_ *solve.Run, state game.State, k, col int) (scene.Cell, bool, 
 			{Label: kit.L("cell.left", "count", strconv.Itoa(n), "free", strconv.Itoa(k), "left", strconv.Itoa(m))},
 		}}, true, nil
 	}
-	value, begin := best(s.at, n, k)
+	value, begin := best(s.row, s.sign(1), k)
 	args, nodes := s.middle(begin, m)
 	args = append(args, "ways", strconv.Itoa(k+1), "left", strconv.Itoa(m), "from", strconv.Itoa(begin+1), "to", strconv.Itoa(begin+m))
 	return scene.Cell{Value: row.Number(s.sign(value)), Nodes: nodes, Lines: []scene.CellLine{
@@ -139,7 +139,7 @@ func (s *State) middle(begin, m int) (args, nodes []string) {
 	if m%2 == 1 && m > 1 {
 		from, to = from-1, to+1
 	}
-	args = []string{"side", s.side(), "value", row.Number(s.sign(middle(s.at, begin, m)))}
+	args = []string{"side", s.side(), "value", row.Number(s.sign(middle(s.row, s.sign(1), begin, m)))}
 	for i, name := range []string{"a", "b", "c"}[:to-from+1] {
 		args = append(args, name, row.Printed(s.row[from+i]))
 	}

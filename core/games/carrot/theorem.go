@@ -12,15 +12,14 @@ package carrot
 func Outcomes(row []int64) []int64 {
 	n := len(row)
 	last := make([]int64, n)
-	at := func(i int) int64 { return row[i] }
 	for k := range n {
 		m := n - k
 		if m == 1 {
-			last[k], _ = best(at, n, k)
+			last[k], _ = best(row, 1, k)
 			break
 		}
 		// the middles that the stretches of m+2 do not have: the first and the last
-		last[k] = max(middle(at, 0, m), middle(at, k, m))
+		last[k] = max(middle(row, 1, 0, m), middle(row, 1, k, m))
 		if k >= 2 {
 			last[k] = max(last[k], last[k-2])
 		}
@@ -28,27 +27,31 @@ func Outcomes(row []int64) []int64 {
 	return last
 }
 
-// middle is what the player to move gets of the m carrots from begin on: at tells
-// how good a carrot is to that player.
-func middle(at func(int) int64, begin, m int) int64 {
+// middle is what the player to move gets of the m carrots from begin on: a carrot is
+// worth sign times its number to that player, 1 or -1. The numbers are taken from the
+// row at once: with a function that tells each, 794E takes twice as long under WASM.
+func middle(row []int64, sign int64, begin, m int) int64 {
 	c := begin + m/2
-	switch {
-	case m == 1:
-		return at(begin)
-	case m%2 == 0:
-		return max(at(c-1), at(c))
+	here := sign * row[c]
+	if m == 1 {
+		return here
 	}
-	return max(min(at(c-1), at(c)), min(at(c), at(c+1)))
+	before := sign * row[c-1]
+	if m%2 == 0 {
+		return max(before, here)
+	}
+	return max(min(before, here), min(here, sign*row[c+1]))
 }
 
-// best is what the player to move gets of n carrots after so many free moves, and the
+// best is what the player to move gets of a row after so many free moves, and the
 // first stretch that gives it; O(free) time. Free moves leave a carrot at least.
-func best(at func(int) int64, n, free int) (value int64, begin int) {
+func best(row []int64, sign int64, free int) (value int64, begin int) {
+	n := len(row)
 	free = min(free, n-1)
 	m := n - free
-	value = middle(at, 0, m)
+	value = middle(row, sign, 0, m)
 	for b := 1; b <= free; b++ {
-		if v := middle(at, b, m); v > value {
+		if v := middle(row, sign, b, m); v > value {
 			value, begin = v, b
 		}
 	}

@@ -24,6 +24,7 @@ func FuzzDispatch(f *testing.F) {
 		`{"v":1,"op":"replay","game":"nim","moves":["1-2"]}`,
 		`{"v":1,"op":"ways","lesson":"coins","pos":"2.4.6.8","method":"four"}`,
 		`{"v":1,"op":"reply","game":"nim","level":0.5,"seed":-1}`,
+		`{"v":1,"op":"hunt","pos":"3~1-3.2-3~1.2~4","moves":["3-3","3-3"]}`,
 		`{"v":1,"op":"figure","game":"nim","theme":"dark"}`,
 		`{"v":1,"op":"check","certificate":{"kind":"values","game":"nim","params":{},"pos":"0","claim":"nim;play=normal;k=1;0","proof":{"positions":["0"],"outcomes":"L","distances":[0]}}}`,
 		`{"v":1,"id":"\ud800","op":"analyse","game":"nim","pos":"[[[["}`,

@@ -13,5 +13,6 @@ func (e *Engine) addLaboratories() {
 	e.ops["simplex"] = op{nil, (*call).simplex}
 	e.ops["path"] = op{nil, (*call).path}
 	e.ops["fictitious"] = op{nil, (*call).fictitious}
+	e.ops["hunt"] = op{nil, (*call).hunt}
 	e.checkOther = (*call).checkPayoffs
 }

@@ -13,7 +13,7 @@ import { neededBy } from "./tables.js";
 /** @typedef {{engine: Engine, games: readonly string[], problems: readonly string[]}} Shelf */
 
 /** What the engines of single shelves do not know. */
-const LABORATORIES = ["catalog", "rounds", "estimate", "ways", "equilibria", "simplex", "path", "fictitious"];
+const LABORATORIES = ["catalog", "rounds", "estimate", "ways", "equilibria", "simplex", "path", "fictitious", "hunt"];
 
 /** What a large table may take on a slow device. */
 const LONG = { ms: 900_000 };

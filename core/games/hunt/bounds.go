@@ -1,4 +1,4 @@
-package problems
+package hunt
 
 import (
 	"math"
@@ -18,12 +18,12 @@ const (
 // span is where a value lies, ends included.
 type span struct{ low, high uint64 }
 
-// bounds are numbers between which the value lies. For each pair and time a mixture
+// Bounds are numbers between which the value lies. For each pair and time a mixture
 // for either side is guessed in floating point, and what these guarantee is worked out
 // in integers, rounded to the safe side: whatever the guess, the value is between, and
 // a good guess only makes the bounds close.
-func (h *hunt) bounds(r *solve.Run, hide, seek, left int) (low, high *big.Rat, err error) {
-	n := len(h.moves)
+func (g *Graph) Bounds(r *solve.Run, hide, seek, left int) (low, high *big.Rat, err error) {
+	n := len(g.moves)
 	now, before := make([]span, n*n), make([]span, n*n)
 	for time := 1; time <= left; time++ {
 		before, now = now, before
@@ -32,14 +32,14 @@ func (h *hunt) bounds(r *solve.Run, hide, seek, left int) (low, high *big.Rat, e
 			switch {
 			case a == b:
 				now[at] = span{}
-			case h.escaped(a, b):
+			case g.Escaped(a, b):
 				now[at] = span{uint64(time) << valueBits, uint64(time) << valueBits}
 			default:
-				cells := len(h.moves[a]) * len(h.moves[b])
-				if err := r.Ticks(int64(cells * len(h.moves[a]))); err != nil {
+				cells := len(g.moves[a]) * len(g.moves[b])
+				if err := r.Ticks(int64(cells * len(g.moves[a]))); err != nil {
 					return nil, nil, err
 				}
-				now[at] = h.next(before, a, b)
+				now[at] = g.next(before, a, b)
 			}
 		}
 	}
@@ -51,12 +51,12 @@ func (h *hunt) bounds(r *solve.Run, hide, seek, left int) (low, high *big.Rat, e
 }
 
 // next is one more than the value of the game of the values before.
-func (h *hunt) next(before []span, hide, seek int) span {
-	rows, cols := h.moves[hide], h.moves[seek]
+func (g *Graph) next(before []span, hide, seek int) span {
+	rows, cols := g.moves[hide], g.moves[seek]
 	cells := make([]span, 0, len(rows)*len(cols))
 	for _, a := range rows {
 		for _, b := range cols {
-			cells = append(cells, before[a*len(h.moves)+b])
+			cells = append(cells, before[a*len(g.moves)+b])
 		}
 	}
 	x, y := guess(cells, len(rows), len(cols))

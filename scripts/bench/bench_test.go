@@ -39,6 +39,10 @@ func TestSizesOfAVisit(t *testing.T) {
 	write(t, filepath.Join(dist, "assets", "engine.wasm.gz"), long)
 	write(t, filepath.Join(dist, "assets", "app.js"), "f()")
 	write(t, filepath.Join(dist, "assets", "other.css"), "p{}")
+	write(t, filepath.Join(dist, "assets", "online.wasm"), long)
+	worker := `k([{url:"play/index.html"},{url:"assets/engine.wasm"},{"url":"assets/app.js"},{url:"assets/other.css"}])`
+	write(t, filepath.Join(dist, "sw.js"), worker)
+	write(t, filepath.Join(dist, "sw.js.br"), "1234")
 	s, err := sizesOf(dist, []string{"/play/", "/assets/app.js", "/assets/engine.wasm", "/assets/app.js"})
 	if err != nil {
 		t.Fatal(err)
@@ -47,7 +51,7 @@ func TestSizesOfAVisit(t *testing.T) {
 	if html == 0 || html > 100 {
 		t.Errorf("a page of %d repeating bytes takes %d", len(long), html)
 	}
-	if s.Parts["wasm"] != 5 || s.Parts["js"] != 3 || s.First != html+8 || s.Code() != html+3 || s.Offline != html+11 {
+	if s.Parts["wasm"] != 5 || s.Parts["js"] != 3 || s.First != html+8 || s.Code() != html+3 || s.Offline != html+15 {
 		t.Errorf("%+v", s)
 	}
 	if _, err := sizesOf(dist, []string{"/missing.js"}); err == nil {

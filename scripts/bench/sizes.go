@@ -7,6 +7,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"github.com/andybalholm/brotli"
@@ -17,7 +18,8 @@ type sizes struct {
 	// Parts is what a first visit to a game asks for until it can be played, by
 	// kind: html, css, js, wasm, json, other.
 	Parts map[string]int `json:"parts"`
-	// First is their sum, Offline that of every file of the site.
+	// First is their sum, Offline that of what the service worker keeps, itself
+	// included.
 	First   int `json:"first"`
 	Offline int `json:"offline"`
 }
@@ -25,7 +27,7 @@ type sizes struct {
 // Code is the page itself: scripts, styles and HTML.
 func (s sizes) Code() int { return s.Parts["js"] + s.Parts["css"] + s.Parts["html"] }
 
-// sizesOf weighs the files behind the paths of a visit, and all of dist.
+// sizesOf weighs the files behind the paths of a visit, and what is kept of dist.
 func sizesOf(dist string, paths []string) (sizes, error) {
 	s := sizes{Parts: map[string]int{}}
 	once := map[string]bool{}
@@ -44,16 +46,22 @@ func sizesOf(dist string, paths []string) (sizes, error) {
 		s.Parts[kindOf(p)] += n
 		s.First += n
 	}
-	err := filepath.WalkDir(dist, func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || isPacked(name) {
-			return err
+	worker, err := os.ReadFile(filepath.Join(dist, "sw.js"))
+	if err != nil {
+		return s, err
+	}
+	for _, m := range append(keptURL.FindAllSubmatch(worker, -1), [][]byte{nil, []byte("sw.js")}) {
+		n, err := packed(filepath.Join(dist, filepath.FromSlash(string(m[1]))))
+		if err != nil {
+			return s, err
 		}
-		n, err := packed(name)
 		s.Offline += n
-		return err
-	})
-	return s, err
+	}
+	return s, nil
 }
+
+// keptURL is a file in the service worker's list.
+var keptURL = regexp.MustCompile(`\burl"?:"([^"]+)"`)
 
 func kindOf(name string) string {
 	switch ext := strings.TrimPrefix(path.Ext(name), "."); ext {
@@ -61,10 +69,6 @@ func kindOf(name string) string {
 		return ext
 	}
 	return "other"
-}
-
-func isPacked(name string) bool {
-	return strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz")
 }
 
 // packed is a file's size by brotli; a build has usually compressed it already.

@@ -76,12 +76,7 @@ func TestLargestTable(t *testing.T) {
 		checkReasons(t, sol, root, "draw hold loop", 0)
 		deepest := truth.Blocked[blocked]
 		checkReasons(t, sol, parse(t, rulesOf(exact, blocked), deepest.Deepest.Board+" "+deepest.Deepest.Turn), "win best line.off", deepest.All.Max)
-		list := played(t, exact, blocked, 10_000)
-		text, own := shortSight(sol, list, ofTheText), shortSight(sol, list, ofTheSearch)
-		t.Logf("5 x 5, blocked %s: the textbook's estimate goes wrong in %.3f, the search's in %.3f", blocked, text, own)
-		if own > 0.3 || text < own+0.05 {
-			t.Errorf("blocked %s: the textbook's estimate goes wrong in %.3f, the search's in %.3f", blocked, text, own)
-		}
+		checkFaults(t, sol, played(t, exact, blocked, 5000))
 		if len(rules) > 1 {
 			if marks == nil {
 				marks = reached(table.sets, root)

@@ -45,6 +45,7 @@ func readPages(web string) ([]page, error) {
 		{source: "search.html", path: "search/index.html"},
 		{source: "problems.html", path: "problems/index.html"},
 		{source: "sources.html", path: "sources/index.html"},
+		{source: "room.html", path: policy.EmbedDir + "room/index.html"},
 		{source: "embed.html", path: policy.EmbedDir + "index.html", apart: true},
 		{source: "404.html", path: "404.html"},
 	}

@@ -3,6 +3,7 @@
 import { languageOf, negotiate } from "../i18n.js";
 import { STYLE } from "./element-style.js";
 import { frameURL, isParameter } from "./frame-url.js";
+import { offerMeeting } from "./meeting.js";
 import { Remote } from "./remote.js";
 
 /** @import {Hint, News, Snapshot, Wanted} from "./messages.js" */
@@ -133,6 +134,7 @@ export class MinimexGame extends HTMLElement {
     this.#active = true;
     this.#seen?.disconnect();
     if (this.#frame || !this.isConnected) return;
+    offerMeeting(document, `${PAGE}room/`);
     const frame = document.createElement("iframe");
     frame.allowFullscreen = true;
     frame.src = frameURL(PAGE, [...this.attributes].map((a) => /** @type {const} */ ([a.name, a.value])));

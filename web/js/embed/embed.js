@@ -20,6 +20,7 @@ import { building, wantsAnalysis } from "../view/model.js";
 import { Link } from "./link.js";
 import { createObedience } from "./obey.js";
 import { readMatch, readWishes } from "./params.js";
+import { Room } from "./rooms.js";
 import { heightOf } from "./size.js";
 import { newsOf, ofProblem } from "./snapshot.js";
 import { embedView } from "./view.js";
@@ -44,7 +45,8 @@ const store = new Store(initialState({
 }), changed);
 store.update((s) => notices.reduce(noticed, s)); // a change, so that the page around hears of it
 
-const engine = new Engines({ engines: config.engines, workerUrl: config.worker, layoutUrl: config.layout });
+const { load, spawn } = new Room({ build: config.build });
+const engine = new Engines({ engines: config.engines, workerUrl: config.worker, layoutUrl: config.layout, rest: { load, spawn } });
 const dictionary = new Dictionary({ i18n: config.i18n, parts: config.parts, changed: () => store.update((s) => ({ ...s })) });
 const asker = new Asker(store, engine);
 const match = new Match(store, engine, asker);

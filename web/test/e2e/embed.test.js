@@ -79,7 +79,7 @@ test("a facade costs little and no engine until it is pressed", async () => {
   assert.deepEqual(await violations(page), []);
   await start(a);
   await ready(await frameIn(a));
-  assert.equal(await page.locator("iframe").count(), 1);
+  assert.equal(await page.locator("minimex-game iframe").count(), 1);
   assert.equal(await page.evaluate(() => document.activeElement?.id), "a", "who pressed the button goes on in the frame");
   assert.deepEqual(errors, []);
   await close();

@@ -17,8 +17,8 @@ export function redraw(root, before, after, draw) {
   const was = before.scene;
   const now = after.scene;
   const moved = was !== undefined && now !== undefined && was !== now && before.state.setup?.game === after.state.setup?.game;
-  const ply = after.state.plies[after.state.at];
-  const move = after.state.at === before.state.at + 1 ? ply?.move : undefined;
+  const { at, plies } = after.state;
+  const move = before.state.scene?.value?.pos === plies[at - 1]?.pos ? plies[at]?.move : undefined;
   const gone = moved ? leaving(root, now) : [];
   const focused = document.activeElement?.closest("[data-stop]");
   draw();

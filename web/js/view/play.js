@@ -17,7 +17,7 @@ import { statusView } from "./status.js";
 
 const previewView = later(() => import("./preview.js").then((m) => m.previewView));
 const quizView = later(() => import("./quiz.js").then((m) => m.quizView));
-const editorView = later(() => import("./editor.js").then((m) => m.editorView));
+const editorView = later(() => Promise.all([import("./editor.js"), import("../match/editor.js")]).then(([m]) => m.editorView));
 
 /** @param {State} s @param {Words} words @param {Actions} act @param {string} root */
 export function playView(s, words, act, root) {
@@ -69,7 +69,7 @@ function positionView(s, words, act) {
     if (editing) act.applyEdit();
     else act.edit(shown(s)?.pos ?? "");
   };
-  return html`<form class=${editing ? "position editing" : "position"} @submit=${submitted}>
+  return html`<form class=${editing ? "position editing" : "position"} @submit=${submitted} @focusin=${editorView.want} @pointerenter=${editorView.want}>
     <span><textarea id="position" rows=${Math.min(LINES, text.split("\n").length)} aria-label=${words.t("ui.position")} autocomplete="off" autocapitalize="off"
       spellcheck="false" enterkeyhint="go" .value=${text} aria-invalid=${problem ? "true" : nothing}
       aria-describedby=${problem ? "position-problem" : nothing} @input=${typed} @keydown=${keyed}></textarea>

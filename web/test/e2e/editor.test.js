@@ -321,7 +321,7 @@ test("a pasted list or board keeps its lines; Enter applies it", async () => {
     await page.keyboard.insertText(String(pasted));
     await page.locator("#position-problem").waitFor({ state: "detached" });
     assert.equal(await text(page), String(pasted).replaceAll("\r\n", "\n"));
-    assert.equal(await field.getAttribute("rows"), String(String(pasted).split("\n").length));
+    await page.waitForFunction((rows) => document.getElementById("position")?.getAttribute("rows") === rows, String(String(pasted).split("\n").length));
     await page.keyboard.press("Enter");
     await page.locator(".editor").waitFor({ state: "detached" });
     await page.waitForURL((url) => url.searchParams.get("pos") === canonical);

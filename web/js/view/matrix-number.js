@@ -14,6 +14,9 @@ import { decimal, readNumber, textOf } from "../matrix/number.js";
 /** Beyond so many characters a fraction is cut. */
 const WHOLE = 15;
 
+/** A mixture of more strategies is folded. */
+const MIXED = 9;
+
 /** @param {string} text */
 const signed = (text) => text.replace("-", "−");
 
@@ -59,13 +62,15 @@ export const worded = (name, words) => (words.has(`payoffs.name.${name}`) ? word
 export function mixView(mix, game, side, { desk, words }) {
   const played = mix.flatMap((share, i) => (share === "0" ? [] : [{ share, name: nameOf(game, side, i, words) }]));
   if (played.length === 1) return html`<span class="mix"><span>${played[0]?.name}</span></span>`;
-  return html`<span class="mix">${played.map(({ share, name }) => html`<span>${numberView(share, desk.decimals)} ${name}</span>`)}</span>`;
+  const list = html`<span class="mix">${played.map(({ share, name }) => html`<span>${numberView(share, desk.decimals)} ${name}</span>`)}</span>`;
+  return played.length > MIXED ? html`<details class="many"><summary>${words.t("ui.matrix.mixed", { n: played.length })}</summary>${list}</details>` : list;
 }
 
 /** The same in a text. @param {readonly string[]} mix @param {Game} game @param {"row" | "col"} side @param {Page} page */
-export const mixText = (mix, game, side, { desk, words }) => mix.flatMap((share, i) => (share === "0" ? [] : [
-  share === "1" ? nameOf(game, side, i, words) : `${said(share, desk.decimals)} ${nameOf(game, side, i, words)}`,
-])).join(" + ");
+export function mixText(mix, game, side, { desk, words }) {
+  const played = mix.flatMap((share, i) => (share === "0" ? [] : [share === "1" ? nameOf(game, side, i, words) : `${said(share, desk.decimals)} ${nameOf(game, side, i, words)}`]));
+  return played.length > MIXED ? words.t("ui.matrix.mixed", { n: played.length }) : played.join(" + ");
+}
 
 /** A typed number as it is compared. @param {string} text */
 export const readText = (text) => {

@@ -52,7 +52,7 @@ function proofView({ result, game, costs }, page) {
     const [mix, other, earned] = side === "row" ? [result.row ?? [], /** @type {const} */ ("col"), proof.columns] : [result.col ?? [], /** @type {const} */ ("row"), proof.rows];
     const count = side === "row" ? transposed(a).length : a.length;
     return html`<div class=${`guarantee ${side}`}><p><strong>${words.t(`ui.matrix.guarantee.${side}`, { value: said(counted(value, costs), desk.decimals), costs: String(costs) })}</strong>
-        <span class="soft">${mixText(mix, game, side, page)}</span></p>
+        </p><div class="soft">${mixView(mix, game, side, page)}</div>
       <div class="mx-scroll"><table class="grid"><caption class="heard">${words.t(`ui.matrix.guarantee.${side}`, { value: said(counted(value, costs)), costs: String(costs) })}</caption>
         <thead><tr><th scope="col">${words.t(`ui.matrix.against.${other}`)}</th><th scope="col">${words.t("ui.matrix.gives")}</th></tr></thead>
         <tbody>${Array.from({ length: Math.min(count, LISTED) }, (_, k) => html`<tr><th scope="row">${nameOf(game, other, k, words)}</th>

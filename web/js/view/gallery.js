@@ -37,13 +37,17 @@ export function galleryView(s, words, act, root) {
     ${s.games.length > 0 ? atOnceView(s, words, root) : nothing}
     ${games.length === 0 && s.games.length > 0 ? emptyView(s, words, act, root) : nothing}
     ${s.games.length === 0 && !s.failure ? html`<p class="soft loading" role="status">${words.t("ui.loading")}</p>` : nothing}
-    ${s.games.length > 0 ? html`<p class="to-sources"><a href=${`${root}sources/`}>${words.t("ui.nav.sources")}</a> <span class="soft">${words.t("ui.sources.line")}</span></p>
+    ${s.games.length > 0 ? html`<ul class="to-pages">${PAGES.map((page) => html`<li>
+      <a href=${`${root}${page}/${s.langFixed ? `?lang=${s.lang}` : ""}`}>${words.t(`ui.nav.${page}`)}</a> <span class="soft">${words.t(`ui.gallery.${page}`)}</span></li>`)}</ul>
     <details class="device" id="device" .open=${s.device.open}
       @toggle=${(/** @type {Event} */ e) => toggled(e, s, act)}>
       <summary><h2>${words.t("ui.device")}</h2></summary>
       ${s.device.open ? deviceView(s, words, act, root) : nothing}
     </details>` : nothing}`;
 }
+
+/** The pages beside the games. A phone's header has no room for them. */
+const PAGES = ["search", "ways", "problems", "sources"];
 
 /** Payoffs of rock-paper-scissors by rows: 1 won, -1 lost. */
 const WON = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]];

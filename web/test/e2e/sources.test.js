@@ -80,7 +80,7 @@ test("every page leads there, and the contents lead on", async () => {
     await page.locator(".bottom a[href$='sources/']").waitFor();
   }
   await page.goto(site.url);
-  await page.locator(".to-sources a").click();
+  await page.locator('.to-pages a[href*="sources/"]').click();
   await page.locator(".example").nth(entries.length - 1).waitFor();
   assert.equal(await page.locator(".contents").getAttribute("open"), null, "folded on a phone");
   await page.locator(".contents summary").click();

@@ -104,7 +104,7 @@ func TestTheServiceWorkerKeepsEverythingAPageCanAskFor(t *testing.T) {
 			if ok {
 				t.Errorf("%s is kept beside the engine that has everything", p)
 			}
-		case p == serviceWorker || p == hostHeaders || p == "404.html":
+		case p == serviceWorker || p == hostHeaders || p == hostIgnores || p == policy.Cards || p == "404.html":
 			if p == "404.html" && ok {
 				t.Error("404.html must not be kept")
 			}

@@ -4,7 +4,8 @@
 // URL in the result is relative, so that any static host under any path serves
 // it. The same sources give the same bytes.
 //
-// Usage, at the repository's root: go run ./scripts/build [-out dist] [-draft]
+// Usage, at the repository's root: go run ./scripts/build [-out dist] [-draft],
+// or with -worker .cache/edge what runs on the edge (package wasm/edge)
 //
 // Compiling and compressing are cached under .cache/ by the hash of what goes
 // in; files that did not change are not written again. A draft does without the
@@ -22,8 +23,17 @@ import (
 func main() {
 	out := flag.String("out", "dist", "folder of the finished site")
 	draft := flag.Bool("draft", false, "leave the compressed files out")
+	worker := flag.String("worker", "", "in place of the site, make the Worker of the edge in this folder")
 	flag.Parse()
 	began := time.Now()
+	if *worker != "" {
+		if err := buildWorker(".", *worker); err != nil {
+			fmt.Fprintln(os.Stderr, "build:", err)
+			os.Exit(1)
+		}
+		fmt.Printf("worker in %s (%.1f s)\n", *worker, time.Since(began).Seconds())
+		return
+	}
 	s, err := build(".", filepath.Join(".cache", "build"), *draft)
 	if err == nil {
 		err = s.write(*out)
@@ -65,7 +75,7 @@ func build(root, cache string, draft bool) (*site, error) {
 		func() error { return s.nameBuild(pages) },
 		func() error { return s.addPages(pages) },
 		func() error { return s.bundleServiceWorker(root) },
-		func() error { return s.addHostHeaders() },
+		func() error { return s.addHostFiles(filepath.Join(root, "web", "i18n")) },
 	}
 	if !draft {
 		steps = append(steps, func() error { return s.compress(filepath.Join(cache, "packed")) })

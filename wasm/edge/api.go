@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"io"
 	"net/http"
@@ -10,6 +9,7 @@ import (
 	"minimex/core/api"
 	"minimex/core/catalog"
 	"minimex/core/game"
+	"minimex/core/wire"
 )
 
 // limits bound one request's work.
@@ -30,8 +30,8 @@ type apiHandler struct {
 }
 
 func newAPI(l limits) *apiHandler {
-	shelf := catalog.All()
-	return &apiHandler{shelf: shelf, limits: l, engines: sync.Pool{New: func() any { return api.New(shelf) }}}
+	all := shelf()
+	return &apiHandler{shelf: all, limits: l, engines: sync.Pool{New: func() any { return newEngine(all) }}}
 }
 
 // ServeHTTP answers with status 200 whenever the engine has spoken, be it an
@@ -72,13 +72,12 @@ func (h *apiHandler) answer(w http.ResponseWriter, r *http.Request) {
 
 // refuse answers without the engine, in the protocol's shape.
 func refuse(w http.ResponseWriter, status int, code game.Code, field, want string) {
-	text, _ := json.Marshal(api.Reply{V: api.Version, // strings alone: it cannot fail
-		Error: &api.Error{Code: code, Field: field, Args: map[string]string{"want": want}}})
-	reply(w, status, text)
+	reply(w, status, wire.Marshal(api.Reply{V: api.Version,
+		Error: &api.Error{Code: code, Field: field, Args: map[string]string{"want": want}}}))
 }
 
 func reply(w http.ResponseWriter, status int, text []byte) {
-	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Content-Type", contentTypes[".json"])
 	w.WriteHeader(status)
 	_, _ = w.Write(text) // a reader who has left needs no answer
 }

@@ -1,15 +1,12 @@
 package main
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
-	"encoding/json"
 	"net/http"
 	"net/url"
-	"strconv"
 
 	"minimex/core/api"
 	"minimex/core/game"
+	"minimex/core/wire"
 	"minimex/wasm/edge/policy"
 )
 
@@ -20,61 +17,48 @@ import (
 type figureHandler struct{ api *apiHandler }
 
 func (h *figureHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		w.Header().Set("Allow", "GET, HEAD")
-		w.WriteHeader(http.StatusMethodNotAllowed)
+	if !onlyReads(w, r) {
 		return
 	}
-	header := w.Header()
-	for _, s := range policy.Shared {
-		header.Set(s.Name, s.Value)
-	}
-	header.Set("Cache-Control", policy.Revalidate)
-	text, err := json.Marshal(h.request(r.URL.Query()))
-	if err != nil {
-		w.WriteHeader(http.StatusInternalServerError)
-		return
-	}
+	share(w)
+	w.Header().Set("Cache-Control", policy.Revalidate)
+	text := wire.Marshal(h.request(r.URL.Query()))
 	if int64(len(text)) > h.api.limits.body {
 		refuse(w, http.StatusRequestEntityTooLarge, game.TooBig, "request", "request.max")
 		return
 	}
 	engine := h.api.engines.Get().(*api.Engine)
 	defer h.api.engines.Put(engine)
-	answer := engine.Dispatch(r.Context(), text, api.Host{Limit: h.api.limits.budget})
+	reply := engine.Dispatch(r.Context(), text, api.Host{Limit: h.api.limits.budget})
 	var figure struct {
-		OK     bool
-		Result api.FigureResult
+		V      int              `json:"v"`
+		ID     string           `json:"id"`
+		OK     bool             `json:"ok"`
+		Result api.FigureResult `json:"result"`
 	}
-	if err := json.Unmarshal(answer, &figure); err != nil || !figure.OK {
-		reply(w, http.StatusBadRequest, answer)
+	if err := wire.Unmarshal(reply, &figure); err != nil { // an error's reply has other fields
+		w.Header().Set("Content-Type", contentTypes[".json"])
+		answer(w, r, http.StatusBadRequest, reply)
 		return
 	}
-	sum := sha256.Sum256([]byte(figure.Result.SVG))
-	tag := strconv.Quote(hex.EncodeToString(sum[:8]))
-	header.Set("Content-Type", contentTypes[".svg"])
-	header.Set("ETag", tag)
-	if r.Header.Get("If-None-Match") == tag {
-		w.WriteHeader(http.StatusNotModified)
-		return
-	}
-	if r.Method == http.MethodGet {
-		_, _ = w.Write([]byte(figure.Result.SVG)) // a reader who has left needs no answer
-	}
+	w.Header().Set("Content-Type", contentTypes[".svg"])
+	answerTagged(w, r, []byte(figure.Result.SVG))
 }
 
 // request is the engine's question that a query asks.
-func (h *figureHandler) request(query url.Values) map[string]any {
-	request := map[string]any{"v": api.Version, "id": "figure", "op": "figure", "game": query.Get("game")}
-	for _, name := range []string{"pos", "theme"} {
-		if query.Has(name) {
-			request[name] = query.Get(name)
-		}
+func (h *figureHandler) request(query url.Values) api.Request {
+	request := api.Request{V: api.Version, ID: "figure", Op: "figure", Game: query.Get("game"), Theme: query.Get("theme")}
+	if query.Has("pos") {
+		request.Pos = wire.Marshal(query.Get("pos"))
 	}
-	spec := h.api.shelf.Find(query.Get("game"))
-	if spec == nil {
-		return request // the engine says what is wrong
+	if spec := h.api.shelf.Find(request.Game); spec != nil { // else the engine says what is wrong
+		request.Params = paramsIn(spec, query)
 	}
+	return request
+}
+
+// paramsIn are a game's parameters as a query gives them.
+func paramsIn(spec game.Spec, query url.Values) map[string]string {
 	params := map[string]string{}
 	for _, p := range spec.Params() {
 		for _, value := range query[p.ID] {
@@ -83,6 +67,5 @@ func (h *figureHandler) request(query url.Values) map[string]any {
 			}
 		}
 	}
-	request["params"] = params
-	return request
+	return params
 }

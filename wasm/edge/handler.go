@@ -1,21 +1,40 @@
 package main
 
 import (
-	"io/fs"
 	"net/http"
 
 	"minimex/wasm/edge/policy"
 )
 
-// newHandler serves the API, figures and the site's files; files is nil where the
-// platform serves them itself.
-func newHandler(files fs.FS, l limits) http.Handler {
-	mux := http.NewServeMux()
+// files gives the content of one of the site's files by its path; a file that is not
+// there is an error.
+type files interface {
+	ReadFile(name string) ([]byte, error)
+}
+
+// newHandler serves the API, what other sites ask of a position, and the site's files;
+// without files there are no pages.
+//
+// The routes are compared here and not by net/http's ServeMux, which would redirect
+// what is not clean and, for four routes, cost the Worker 10 KB.
+func newHandler(f files, l limits) http.Handler {
 	engines := newAPI(l)
-	mux.Handle("/api/v1", engines)
-	mux.Handle("/figure.svg", &figureHandler{engines})
-	mux.Handle("/", &site{files})
-	return secured(mux)
+	figure := &figureHandler{engines}
+	catalogue := &cards{files: f, shelf: engines.shelf}
+	oembed := &oembedHandler{catalogue}
+	pages := &site{f, catalogue}
+	return secured(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/api/v1":
+			engines.ServeHTTP(w, r)
+		case "/figure.svg":
+			figure.ServeHTTP(w, r)
+		case "/oembed":
+			oembed.ServeHTTP(w, r)
+		default:
+			pages.ServeHTTP(w, r)
+		}
+	}))
 }
 
 // secured sends the security headers with every response.
@@ -26,4 +45,14 @@ func secured(next http.Handler) http.Handler {
 		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// onlyReads answers what neither gets nor heads, and tells whether it did not have to.
+func onlyReads(w http.ResponseWriter, r *http.Request) bool {
+	if r.Method == http.MethodGet || r.Method == http.MethodHead {
+		return true
+	}
+	w.Header().Set("Allow", "GET, HEAD")
+	w.WriteHeader(http.StatusMethodNotAllowed)
+	return false
 }

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"flag"
 	"fmt"
+	"io/fs"
 	"net"
 	"net/http"
 	"os"
@@ -32,10 +33,15 @@ func serve(dir, port string) error {
 	}
 	fmt.Printf("Minimex on http://localhost:%d\n", listener.Addr().(*net.TCPAddr).Port)
 	server := &http.Server{
-		Handler:           newHandler(os.DirFS(dir), edgeLimits),
+		Handler:           newHandler(folder(dir), edgeLimits),
 		ReadHeaderTimeout: 5 * time.Second,
 		ReadTimeout:       30 * time.Second,
 		IdleTimeout:       time.Minute,
 	}
 	return server.Serve(listener)
 }
+
+// folder is the built site on this machine. Names come clean and without "..".
+type folder string
+
+func (f folder) ReadFile(name string) ([]byte, error) { return fs.ReadFile(os.DirFS(string(f)), name) }

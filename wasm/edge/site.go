@@ -1,21 +1,18 @@
 package main
 
 import (
-	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
-	"io/fs"
 	"net/http"
 	"path"
-	"strconv"
 	"strings"
-	"time"
 
 	"minimex/wasm/edge/policy"
 )
 
-// site serves the built files.
-type site struct{ files fs.FS }
+// site serves the built files, the play page with what is shown on it in its head.
+type site struct {
+	files files
+	cards *cards
+}
 
 // contentTypes is our own table: the system's differs from machine to machine,
 // and a wrong type for the engine keeps it from streaming.
@@ -31,9 +28,7 @@ var contentTypes = map[string]string{
 }
 
 func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		w.Header().Set("Allow", "GET, HEAD")
-		w.WriteHeader(http.StatusMethodNotAllowed)
+	if !onlyReads(w, r) {
 		return
 	}
 	name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
@@ -48,40 +43,63 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.missing(w, r)
 		return
 	}
-	content, encoding, err := s.read(name, r.Header.Get("Accept-Encoding"))
+	header := w.Header()
+	var head string
+	if name == playPage {
+		head = s.cards.head(r)
+	}
+	accepts := r.Header.Values("Accept-Encoding")
+	if head != "" {
+		accepts = nil // what is prepared has another head
+	}
+	content, encoding, err := s.read(name, accepts)
 	if err != nil {
 		s.missing(w, r)
 		return
 	}
-	header := w.Header()
+	if head != "" {
+		content = []byte(strings.Replace(string(content), beforeTitle, head+beforeTitle, 1))
+		header.Set("Vary", "Accept-Encoding, Accept-Language")
+	} else {
+		header.Set("Vary", "Accept-Encoding")
+	}
 	header.Set("Content-Type", kind)
-	header.Set("Vary", "Accept-Encoding")
 	for _, dir := range policy.SharedDirs {
 		if strings.HasPrefix(name, dir) {
-			for _, h := range policy.Shared {
-				header.Set(h.Name, h.Value)
-			}
+			share(w)
 		}
-	}
-	if strings.HasPrefix(name, policy.HashedDir) {
-		header.Set("Cache-Control", policy.Immutable)
-	} else {
-		header.Set("Cache-Control", policy.Revalidate)
-		sum := sha256.Sum256(content)
-		header.Set("ETag", strconv.Quote(hex.EncodeToString(sum[:8])))
 	}
 	if encoding != "" {
 		header.Set("Content-Encoding", encoding)
 	}
-	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(content))
+	if strings.HasPrefix(name, policy.HashedDir) {
+		header.Set("Cache-Control", policy.Immutable)
+		answer(w, r, http.StatusOK, content)
+		return
+	}
+	header.Set("Cache-Control", policy.Revalidate)
+	answerTagged(w, r, content)
 }
+
+// share lets other sites' pages load an answer.
+func share(w http.ResponseWriter) {
+	for _, h := range policy.Shared {
+		w.Header().Set(h.Name, h.Value)
+	}
+}
+
+const (
+	playPage = "play/index.html"
+	// beforeTitle is the place in a page where tags about it are put.
+	beforeTitle = "<title>"
+)
 
 // isPage reports whether a page's folder was named without its slash.
 func (s *site) isPage(name string) bool {
 	if s.files == nil {
 		return false
 	}
-	_, err := fs.Stat(s.files, path.Join(name, "index.html"))
+	_, err := s.files.ReadFile(path.Join(name, "index.html"))
 	return err == nil
 }
 
@@ -100,46 +118,39 @@ func redirect(w http.ResponseWriter, r *http.Request, name string) {
 var encodings = []struct{ name, ext string }{{"br", ".br"}, {"gzip", ".gz"}}
 
 // read gives a file in the best form that the client takes.
-func (s *site) read(name, accepts string) (content []byte, encoding string, err error) {
+func (s *site) read(name string, accepts []string) (content []byte, encoding string, err error) {
 	for _, e := range encodings {
 		if !accepted(accepts, e.name) {
 			continue
 		}
-		if content, err := fs.ReadFile(s.files, name+e.ext); err == nil {
+		if content, err := s.files.ReadFile(name + e.ext); err == nil {
 			return content, e.name, nil
 		}
 	}
-	content, err = fs.ReadFile(s.files, name)
+	content, err = s.files.ReadFile(name)
 	return content, "", err
 }
 
-// accepted reads an Accept-Encoding header: whether it names the encoding and
-// does not refuse it with a weight of 0.
-func accepted(header, encoding string) bool {
-	for item := range strings.SplitSeq(header, ",") {
-		name, weight, weighted := strings.Cut(item, ";")
-		if !strings.EqualFold(strings.TrimSpace(name), encoding) {
-			continue
+// accepted tells whether the lines of Accept-Encoding name an encoding and do not
+// refuse it with a weight of 0.
+func accepted(lines []string, encoding string) bool {
+	yes := false
+	weighted(lines, func(name string, weight float64) bool {
+		if strings.EqualFold(name, encoding) {
+			yes = weight > 0
+			return false
 		}
-		if !weighted {
-			return true
-		}
-		q, err := strconv.ParseFloat(strings.TrimPrefix(strings.TrimSpace(weight), "q="), 64)
-		return err == nil && q > 0
-	}
-	return false
+		return true
+	})
+	return yes
 }
 
 func (s *site) missing(w http.ResponseWriter, r *http.Request) {
-	header := w.Header()
-	header.Set("Cache-Control", policy.Revalidate)
+	w.Header().Set("Cache-Control", policy.Revalidate)
 	var content []byte
 	if s.files != nil {
-		content, _ = fs.ReadFile(s.files, "404.html") // without it the status must do
+		content, _ = s.files.ReadFile("404.html") // without it the status must do
 	}
-	header.Set("Content-Type", contentTypes[".html"])
-	w.WriteHeader(http.StatusNotFound)
-	if r.Method != http.MethodHead {
-		_, _ = w.Write(content)
-	}
+	w.Header().Set("Content-Type", contentTypes[".html"])
+	answer(w, r, http.StatusNotFound, content)
 }

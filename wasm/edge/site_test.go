@@ -73,7 +73,7 @@ func TestSiteStaysInsideItsFolder(t *testing.T) {
 		r := httptest.NewRequest(http.MethodGet, "/", nil)
 		r.URL.Path = strings.NewReplacer("%2e", ".", "%00", "\x00").Replace(path)
 		w := httptest.NewRecorder()
-		(&site{fstest.MapFS{"index.html": {Data: []byte("gallery")}}}).ServeHTTP(w, r)
+		(&site{files: fstest.MapFS{"index.html": {Data: []byte("gallery")}}}).ServeHTTP(w, r)
 		if w.Code == 200 && w.Body.String() != "gallery" {
 			t.Errorf("%s: %d %q", path, w.Code, w.Body)
 		}

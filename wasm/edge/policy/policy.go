@@ -55,6 +55,8 @@ const (
 const (
 	// HashedDir is the folder of the site in which every name carries a hash.
 	HashedDir = "assets/"
+	// Cards is the file of what other sites show of a link to a game.
+	Cards = "cards.json"
 	// EmbedDir holds the page that others frame and the script that frames it.
 	EmbedDir = "embed/"
 )

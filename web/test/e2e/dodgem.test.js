@@ -157,6 +157,48 @@ test("6 x 6: estimates, with the line expected, and nothing that looks proved", 
   await close();
 });
 
+test("a car slides to its square and drives off over the edge, the others stand still; without motion where that is wanted", async () => {
+  for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) {
+    const { page, errors, close } = await newPage({ reducedMotion });
+    await page.addInitScript(() => {
+      const animate = Element.prototype.animate;
+      /** @type {string[][]} */
+      const moved = [];
+      Object.assign(window, { moved });
+      /** @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
+      Element.prototype.animate = function (frames, how) {
+        if (this.matches("[data-key]")) moved.push([this.getAttribute("data-key") ?? "", ...frames.map((f) => `${f["transform"] ?? ""} ${f["opacity"] ?? ""}`.trim())]);
+        return animate.call(this, frames, how);
+      };
+    });
+    await open(page, 3, "&opponent=person&pos=.B.~B..~.RR~b");
+    const moved = () => page.evaluate(() => /** @type {any} */ (window).moved.splice(0));
+    await moved();
+    /** @param {string} from @param {string} to @param {number} made */
+    const press = async (from, to, made) => {
+      await page.locator(`[data-stop="${from}"]`).click();
+      await page.locator(`[data-stop="${to}"]`).click();
+      await page.waitForFunction((n) => document.querySelectorAll(".stage .line li").length > n, made);
+      await page.locator(made % 2 ? '.status[data-turn="second"]' : '.status[data-turn="first"]').waitFor();
+      await ready(page);
+    };
+    await press("r2c2", "r2c3", 1);
+    const slid = await moved();
+    await press("r4c2", "r3c2", 2);
+    await moved();
+    await press("r2c3", "r2c4", 3);
+    const left = await moved();
+    if (reducedMotion === "reduce") assert.deepEqual([slid, left], [[], []]);
+    else {
+      assert.deepEqual(slid.map((/** @type {string[]} */ [key]) => key), ["black-2-of-2"]);
+      assert.match(slid[0].join(), /translate\(76px, 48px\),translate\(144px, 48px\)/);
+      assert.deepEqual(left, [["black-2-of-2", "translate(144px, 48px) 1", "translate(200px, 48px) 0"]]);
+    }
+    assert.deepEqual(errors, []);
+    await close();
+  }
+});
+
 test("axe finds nothing, and nothing overflows on the smallest phone, in both themes", async () => {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     const { page, errors, close } = await newPage({ colorScheme, viewport: { width: 320, height: 640 }, hasTouch: true });

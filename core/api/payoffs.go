@@ -108,7 +108,7 @@ func (c *call) matrix(kind payoffs.Game, g matrix.Game, r *EquilibriaResult) err
 	low, high := pure.Maximin.RatString(), pure.Minimax.RatString()
 	r.Maximin, r.Minimax, r.Saddles = &low, &high, append([][2]int{}, pure.Saddles...)
 	r.Complete = true
-	if err := c.extremes(g, r); err != nil {
+	if err := c.extremes(g, s, r); err != nil {
 		return err
 	}
 	r.Certificate = payoffCertificate(kind, g, &cert.Duality{Value: value, Row: r.Row, Col: r.Col,
@@ -118,16 +118,21 @@ func (c *call) matrix(kind payoffs.Game, g matrix.Game, r *EquilibriaResult) err
 
 // extremes adds all extreme optimal strategies of both sides, or one where there are
 // too many to look through.
-func (c *call) extremes(g matrix.Game, r *EquilibriaResult) error {
+func (c *call) extremes(g matrix.Game, s zerosum.Solution, r *EquilibriaResult) error {
 	r.Complete = true
 	for _, side := range []struct {
 		m     matrix.Matrix
+		only  bool
 		into  *[][]string
 		found []string
 	}{
-		{g.A, &r.RowExtremes, r.Row},
-		{matrix.Transposed(g.A.Negated()), &r.ColExtremes, r.Col},
+		{g.A, s.RowOnly, &r.RowExtremes, r.Row},
+		{matrix.Transposed(g.A.Negated()), s.ColOnly, &r.ColExtremes, r.Col},
 	} {
+		if side.only {
+			*side.into = [][]string{side.found}
+			continue
+		}
 		list, err := nash.Optimal(c.run.Within(extremeWork), side.m)
 		switch {
 		case errors.Is(err, solve.ErrBudget):

@@ -13,11 +13,14 @@ import (
 
 // Solution is the value of a game and an optimal strategy of either side: the row
 // player gets at least the value with Row, and at most the value against Col, so each
-// proves the other optimal.
+// proves the other optimal. RowOnly and ColOnly say that a strategy is certainly the
+// only optimal one, as it is in most games: no constant of the last tableau is 0, or no
+// coefficient of its objective.
 type Solution struct {
-	Value    *big.Rat
-	Row, Col []*big.Rat
-	Pivots   int
+	Value            *big.Rat
+	Row, Col         []*big.Rat
+	RowOnly, ColOnly bool
+	Pivots           int
 }
 
 // Programme is the linear programme of the column player: with payoffs shifted to be
@@ -52,7 +55,13 @@ func Programme(m matrix.Matrix) (p lp.Programme, shift, den *big.Int) {
 // of the column player; watch sees every tableau, where it is not nil.
 func Solve(r *solve.Run, m matrix.Matrix, rule lp.Rule, watch func(t *lp.Tableau, row, col int)) (Solution, error) {
 	p, shift, den := Programme(m)
-	out, err := lp.Solve(r, p, rule, watch)
+	var last *lp.Tableau
+	out, err := lp.Solve(r, p, rule, func(t *lp.Tableau, row, col int) {
+		last = t
+		if watch != nil {
+			watch(t, row, col)
+		}
+	})
 	if err != nil {
 		return Solution{}, err
 	}
@@ -63,8 +72,14 @@ func Solve(r *solve.Run, m matrix.Matrix, rule lp.Rule, watch func(t *lp.Tableau
 		return Solve(r, m, lp.Bland, watch)
 	}
 	times := new(big.Rat).Inv(out.Value)
-	s := Solution{Pivots: out.Pivots, Value: new(big.Rat).Sub(times, new(big.Rat).SetInt(shift))}
+	s := Solution{RowOnly: true, ColOnly: true, Pivots: out.Pivots, Value: new(big.Rat).Sub(times, new(big.Rat).SetInt(shift))}
 	s.Value.Quo(s.Value, new(big.Rat).SetInt(den))
+	for i := range p.B {
+		s.RowOnly = s.RowOnly && last.Sign(i, len(p.C)) != 0
+	}
+	for j := range p.C {
+		s.ColOnly = s.ColOnly && last.Sign(len(p.B), j) != 0
+	}
 	for _, z := range out.X {
 		s.Col = append(s.Col, z.Mul(z, times))
 	}

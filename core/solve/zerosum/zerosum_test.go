@@ -97,6 +97,10 @@ func TestBothSidesGuarantee(t *testing.T) {
 		if err != nil || len(optimal) == 0 {
 			t.Fatalf("%s: %d extreme optimal strategies, %v", m.Text(), len(optimal), err)
 		}
+		theirs, err := nash.Optimal(free(), mirror)
+		if err != nil || s.RowOnly && len(optimal) > 1 || s.ColOnly && len(theirs) > 1 {
+			t.Fatalf("%s: %v; only ones: %v of %d, %v of %d", m.Text(), err, s.RowOnly, len(optimal), s.ColOnly, len(theirs))
+		}
 		both, err := nash.All(free(), m, m.Negated())
 		if err != nil {
 			t.Fatal(err)

@@ -77,6 +77,9 @@ func TestReport(t *testing.T) {
 	for i, task := range boards {
 		m.Native[0][task.task], m.WASM[0][task.task] = one("5", 200), one("5", []float64{600, 400, 1000}[i])
 	}
+	for i, task := range matrices {
+		m.Native[0][task.task], m.WASM[0][task.task] = one("75", 10), one("75", []float64{30, 2500}[i])
+	}
 	if err := m.agree(); err != nil {
 		t.Fatal(err)
 	}
@@ -94,6 +97,9 @@ func TestReport(t *testing.T) {
 		"| 388C, 10^4 piles of 99 cards | 101.00 (100.00) (goal ≤ 2000 ms: met) | 351.00 (350.00) (goal ≤ 5000 ms: met) | 3.48 (3.50) (goal ≤ 2.5: MISSED) |",
 		"| 5x5, every position | 201.00 (200.00) | 601.00 (600.00) (goal ≤ 25000 ms: met) | 2.99 (3.00) (goal ≤ 2.5: MISSED) |",
 		"| 4x4 once solved, a hundred positions analysed | 201.00 (200.00) | 401.00 (400.00) (goal ≤ 500 ms: met) | 2.00 (2.00) |",
+		"| von Stengel's 6x6, all 75 equilibria | 11.00 (10.00) | 31.00 (30.00) (goal ≤ 1000 ms: met) | 2.82 (3.00) |",
+		"| 2501.00 (2500.00) (goal ≤ 2000 ms: MISSED) |",
+		"lrsnash is not installed",
 		"1049 thousand positions a second in the browser, at 5243 thousand natively",
 		"| 0.376 | 61000 (goal ≤ 60000 ms: MISSED) | 500 | 12 (goal ≤ 300 ms: met) |",
 		"| five | 24000.0 (goal ≤ 25000 ms: met) | 253 |",
@@ -108,6 +114,16 @@ func TestReport(t *testing.T) {
 			t.Errorf("the report lacks %s:\n%s", want, b.String())
 		}
 	}
+	m.Rival = &rival{Games: 2, Equilibria: 6, Own: []float64{1}, LRS: []float64{3}, Start: []float64{2}}
+	var beside strings.Builder
+	if m.printPayoffs(&beside); m.agree() != nil || !strings.Contains(beside.String(), "All 6 extreme equilibria of 2 published games, natively: 1.00 (1.00) ms; lrsnash") {
+		t.Error(beside.String())
+	}
+	m.Rival.Differ = "[3] and [2]"
+	if m.agree() == nil {
+		t.Error("other equilibria agree")
+	}
+	m.Rival = nil
 	m.Proof.Answer = "unproved"
 	if m.agree() == nil {
 		t.Error("a proof that failed agrees")
@@ -121,6 +137,15 @@ func TestReport(t *testing.T) {
 	m.WASM[0]["coins"] = one("8", 11)
 	if m.agree() == nil {
 		t.Error("different answers agree")
+	}
+}
+
+func TestLRSNashIsReadAndWritten(t *testing.T) {
+	if got := counts("*a\n*Number of equilibria found: 75\n\n*Number of equilibria found: x\n"); len(got) != 2 || got[0] != 75 || got[1] != -1 {
+		t.Error(got)
+	}
+	if got := standard(numbers([][]string{{"0.5", "2/4"}}), numbers([][]string{{"-1", "3"}})); got != "1 2\n\n1/2 1/2 \n\n-1 3 \n" {
+		t.Errorf("%q", got)
 	}
 }
 

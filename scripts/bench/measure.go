@@ -24,6 +24,7 @@ type measurement struct {
 	Hints   []hint    `json:"hints"`
 	Proof   proof     `json:"proof"`
 	Tables  []tabled  `json:"tables"`
+	Rival   *rival    `json:"rival,omitempty"`
 	Visits  []visit   `json:"visits"`
 	Sizes   sizes     `json:"sizes"`
 
@@ -112,6 +113,9 @@ func measure(dist string, rounds int) (*measurement, error) {
 		return nil, err
 	}
 	m.Native = append(before, after...)
+	if m.Rival, err = compareWithLRS(repeats); err != nil {
+		return nil, err
+	}
 	m.Sizes, err = sizesOf(dist, m.Visits[0].Paths)
 	return m, err
 }
@@ -202,8 +206,11 @@ func (m *measurement) agree() error {
 			}
 		}
 	}
-	if want := 7 + len(judges) + len(boards); len(answers) != want {
+	if want := 7 + len(judges) + len(boards) + len(matrices); len(answers) != want {
 		return fmt.Errorf("%d tasks were timed, want %d", len(answers), want)
+	}
+	if m.Rival != nil && m.Rival.Differ != "" {
+		return fmt.Errorf("lrsnash finds other equilibria: %s", m.Rival.Differ)
 	}
 	if want := "proved 4 from 2268248"; m.Proof.Answer != want {
 		return fmt.Errorf("%s is %s, want %s", m.Proof.Name, m.Proof.Answer, want)

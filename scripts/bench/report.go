@@ -32,6 +32,7 @@ func (m *measurement) print(w io.Writer) error {
 	m.printKernels(&b)
 	m.printSequences(&b)
 	m.printBoards(&b)
+	m.printPayoffs(&b)
 	m.printJudges(&b)
 	m.printTables(&b)
 	m.printHints(&b)

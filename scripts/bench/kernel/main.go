@@ -74,7 +74,7 @@ func run() error {
 	for _, list := range []struct {
 		tasks         map[string]func() (string, error)
 		warm, repeats int
-	}{{rest(), 1, (repeats + 1) / 2}, {sequences(), 0, 1}, {boards(), 0, 1}} {
+	}{{rest(), 1, (repeats + 1) / 2}, {simultaneous(), 1, (repeats + 1) / 2}, {sequences(), 0, 1}, {boards(), 0, 1}} {
 		for name, solved := range list.tasks {
 			if !wanted(name) {
 				continue

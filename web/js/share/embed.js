@@ -46,20 +46,33 @@ export const embedURL = (place, look) =>
 /** The address of the play page. @param {Place} place */
 export const playURL = (place) => `${place.base}play/?${query(fieldsOf(place))}${fragment(place.moves)}`;
 
+/** The address of the picture, in the colours of the reader or of the paper; it shows the position, no moves from it. @param {Place} place */
+export const figureURL = (place) => `${place.base}figure.svg?${query(fieldsOf(place))}`;
+
 /** @param {Place} place @param {Look} look */
 export function frameCode(place, look) {
   return `<iframe${attribute("src", embedURL(place, look))} width="100%"${attribute("height", look.height)}${
     attribute("title", look.title)} loading="lazy" allowfullscreen></iframe>`;
 }
 
-/** @param {Place} place @param {Look} look */
-export function elementCode(place, look) {
+/** Where the element's script is: an address that stays, or a release with the hash of its bytes. @typedef {{src: string, integrity?: string}} Loader */
+
+/** The script that follows every release of version 1. @param {string} base @returns {Loader} */
+export const newest = (base) => ({ src: `${base}embed/v1.js` });
+
+/** @param {Loader} loader */
+export const scriptCode = ({ src, integrity }) => `<script type="module"${attribute("src", src)}${
+  integrity ? `${attribute("integrity", integrity)} crossorigin="anonymous"` : ""}></script>`;
+
+/** The element without its script. The picture's tag closes itself, as pages that are read as JSX want it. @param {Place} place @param {Look} look */
+export function gameCode(place, look) {
   const own = [...fieldsOf(place), ...lookOf(look), ...(place.moves.length > 0 ? [["m", place.moves.join(",")]] : []),
     ["load", "click"], ["height", String(look.height)], ["label", look.title]];
-  const figure = `${place.base}figure.svg?${query(fieldsOf(place))}`;
-  return `<script type="module"${attribute("src", `${place.base}embed/v1.js`)}></script>
-<minimex-game${own.map(([name, value]) => attribute(String(name), String(value))).join("")}>
-  <a${attribute("href", playURL(place))}><img${attribute("src", figure)}${attribute("width", look.figure.width)}${
-    attribute("height", look.figure.height)}${attribute("alt", look.title)}></a>
+  return `<minimex-game${own.map(([name, value]) => attribute(String(name), String(value))).join("")}>
+  <a${attribute("href", playURL(place))}><img${attribute("src", figureURL(place))}${attribute("width", look.figure.width)}${
+    attribute("height", look.figure.height)}${attribute("alt", look.title)} /></a>
 </minimex-game>`;
 }
+
+/** @param {Place} place @param {Look} look */
+export const elementCode = (place, look) => `${scriptCode(newest(place.base))}\n${gameCode(place, look)}`;

@@ -1,0 +1,91 @@
+// The recipes in the tools themselves: what is pasted shows its figure, plays at a
+// click, and prints as the figure.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { newest } from "../../js/share/embed.js";
+import { newPage } from "../e2e/support/browser.js";
+import { root, startEdge } from "../e2e/support/edge.js";
+import { act, frameIn, ready } from "../e2e/support/host.js";
+import { startStatic } from "../e2e/support/static.js";
+import { codeOf, recipeOf, TOOLS } from "./build.js";
+
+/** @type {Awaited<ReturnType<typeof startEdge>>} */
+let site;
+before(async () => {
+  site = await startEdge();
+  mkdirSync(`${root}.cache/hosts/print`, { recursive: true });
+});
+after(() => site.stop());
+
+const place = () => ({ base: site.url, game: "nim", params: { play: "misere" }, pos: "13.29.47", moves: [] });
+const look = { theme: /** @type {const} */ ("auto"), lang: "", height: 420, title: "Nim & more: 13.29.47", figure: { width: 640, height: 360 } };
+
+/** @param {string} tool */
+async function built(tool) {
+  const { dir, path } = /** @type {import("./build.js").Built} */ (TOOLS[tool]?.(codeOf(recipeOf(tool), place(), look, newest(site.url))));
+  const host = await startStatic({ dir });
+  return { url: `${host.url.replace("localhost", "127.0.0.1")}${path}`, stop: host.stop };
+}
+
+for (const tool of Object.keys(TOOLS)) {
+  test(`${tool}: the figure, then the game, and the figure on paper`, async () => {
+    const host = await built(tool);
+    const { page, errors, close } = await newPage();
+    /** @type {string[]} */
+    const loaded = [];
+    page.on("request", (r) => loaded.push(r.url()));
+    await page.goto(host.url);
+    const game = page.locator("minimex-game");
+    await game.locator("button").waitFor();
+    assert.equal(await game.count(), 1);
+    assert.equal(await game.locator("button").getAttribute("aria-label"), `Play: ${look.title}`);
+    const image = game.locator("img");
+    await page.waitForFunction(() => (/** @type {HTMLImageElement | null} */ (document.querySelector("minimex-game img"))?.naturalWidth ?? 0) > 0);
+    assert.equal(await image.getAttribute("alt"), look.title);
+    assert.equal(await image.isVisible(), true);
+    assert.deepEqual(loaded.filter((u) => u.endsWith(".wasm") || u.includes("/assets/embed")), [], "nothing of the game before the click");
+
+    await game.locator("button").click();
+    const inner = await frameIn(game);
+    await ready(inner);
+    assert.match(inner.url(), /game=nim&play=misere&pos=13\.29\.47/);
+    await act(inner);
+    await ready(inner);
+    assert.equal(await game.locator("iframe").evaluate((f) => f.getBoundingClientRect().height >= 280), true, "it has its room");
+
+    await printed(host.url, tool, true);
+    await printed(host.url, tool, false);
+    assert.deepEqual(errors, []);
+    await close();
+    await host.stop();
+  });
+}
+
+/**
+ * A printed page has the numbers of the figure, whether or not it was played on.
+ * @param {string} url
+ * @param {string} tool
+ * @param {boolean} playing
+ */
+async function printed(url, tool, playing) {
+  const { page, close } = await newPage();
+  await page.goto(url);
+  const game = page.locator("minimex-game");
+  await game.locator("button").waitFor();
+  await page.waitForFunction(() => (/** @type {HTMLImageElement | null} */ (document.querySelector("minimex-game img"))?.naturalWidth ?? 0) > 0);
+  if (playing) {
+    await game.locator("button").click();
+    await ready(await frameIn(game));
+  }
+  const path = `${root}.cache/hosts/print/${tool}-${playing ? "played" : "unplayed"}.pdf`;
+  await page.pdf({ path, printBackground: true });
+  const text = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" });
+  for (const n of ["13", "29", "47"]) assert.match(text, new RegExp(`(^|\\D)${n}(\\D|$)`), `${tool}: ${n} of the figure is on paper`);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await game.locator("iframe").count() === 0 || !(await game.locator("iframe").isVisible()), true);
+  assert.equal(await game.locator("button").isVisible(), false);
+  assert.equal(await game.locator("img").isVisible(), true);
+  await close();
+}

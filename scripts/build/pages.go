@@ -43,6 +43,7 @@ func readPages(web string) ([]page, error) {
 		{source: "ways.html", path: "ways/index.html"},
 		{source: "matrix.html", path: "matrix/index.html"},
 		{source: "search.html", path: "search/index.html"},
+		{source: "hunt.html", path: "hunt/index.html"},
 		{source: "problems.html", path: "problems/index.html"},
 		{source: "sources.html", path: "sources/index.html"},
 		{source: "room.html", path: policy.EmbedDir + "room/index.html"},

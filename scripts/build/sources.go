@@ -41,6 +41,9 @@ type place struct {
 	Game   string            `json:"game"`
 	Params map[string]string `json:"params,omitempty"`
 	Pos    string            `json:"pos"`
+	// Page, where it is no game of the play page, is the page that shows it and the
+	// question that tells what it is.
+	Page string `json:"page,omitempty"`
 }
 
 // states asks for the outcome of each position, by the letters for a loss and a
@@ -144,6 +147,9 @@ func workOut(engine *api.Engine, e example) (shown, error) {
 }
 
 func (p place) request(op string) map[string]any {
+	if p.Page != "" {
+		return map[string]any{"op": p.Page, "pos": p.Pos}
+	}
 	request := map[string]any{"op": op, "game": p.Game, "pos": p.Pos}
 	if len(p.Params) > 0 {
 		request["params"] = p.Params
@@ -188,7 +194,7 @@ func (e example) statesTable(engine *api.Engine) (scene.Table, error) {
 	t := scene.Table{Label: scene.L("sources.states")}
 	var letters, values []*string
 	for i, pos := range e.States.Pos {
-		a, err := analysed(engine, place{e.Game, e.Params, pos})
+		a, err := analysed(engine, place{Game: e.Game, Params: e.Params, Pos: pos})
 		if err != nil {
 			return t, err
 		}

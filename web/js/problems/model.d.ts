@@ -1,9 +1,10 @@
 // The shapes of the page of contest problems.
 import type { Answer, Scene } from "../model.d.ts";
 
-/** A position to open. */
+/** A position to open, of a game or on a page of its own. */
 export interface Place {
   game: string;
+  page?: string;
   params?: Record<string, string>;
   pos: string;
 }

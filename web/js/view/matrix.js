@@ -24,7 +24,8 @@ import { workView } from "./work.js";
 /** @param {import("../matrix/model.d.ts").Desk} desk @param {import("../model.d.ts").Words} words @param {(act: import("../matrix/model.d.ts").Act) => void} act */
 export function matrixView(desk, words, act) {
   const page = { desk, words, act };
-  return html`<section class="mx-head"><h1>${words.t("ui.matrix.title")}</h1><p>${words.t("ui.matrix.line")}</p></section>
+  return html`<section class="mx-head"><h1>${words.t("ui.matrix.title")}</h1><p>${words.t("ui.matrix.line")}</p>
+      <p><a id="to-hunt" href="../hunt/">${words.t("ui.matrix.hunt")}</a></p></section>
     <div class="mx"><section class="stage" aria-label=${words.t("ui.matrix.game")}>${askView(page)}${gridView(page)}${answerView(page)}${legendView(page)}${toolsView(page)}${textView(page)}</section>${panelView(page)}</div>`;
 }
 

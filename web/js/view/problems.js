@@ -99,11 +99,17 @@ const placeText = ({ params = {}, pos }) => [clip(pos), ...Object.entries(params
 
 /** @param {Place} place @param {string} text @param {State} s @param {Words} words @param {string} root */
 function playView(place, text, s, words, root) {
-  const { game, params = {}, pos } = place;
+  const { game, params = {}, pos, page } = place;
+  /** @param {string} name */
+  const label = (name) => words.t("ui.problems.live.at", { what: words.t("ui.problems.live"), pos: placeText(place), game: name });
+  if (page) {
+    const query = `pos=${encodeURIComponent(pos)}${s.langFixed ? `&lang=${s.lang}` : ""}`;
+    return html`<a href=${`${root}${page}/?${query}`} aria-label=${label(words.t(`ui.nav.${page}`))}>${text}</a>`;
+  }
   /** @type {import("../model.d.ts").Setup} */
   const setup = { game, params, pos, opponent: "computer", first: "you", level: 1, seed: 1 };
   const address = writeAddress({ setup, moves: [], lang: s.langFixed ? s.lang : null, tab: "why", values: false });
-  return html`<a href=${`${root}play/${address}`} aria-label=${words.t("ui.problems.live.at", { what: words.t("ui.problems.live"), pos: placeText(place), game: words.t(`game.${game}.name`) })}>${text}</a>`;
+  return html`<a href=${`${root}play/${address}`} aria-label=${label(words.t(`game.${game}.name`))}>${text}</a>`;
 }
 
 /** @param {Contest} contest @param {Words} words */

@@ -1,0 +1,29 @@
+// The page of hide and seek: a live game of matrices, with each time's game solved.
+import { engine, startPage, store } from "./app.js";
+import { later } from "./lazy.js";
+import { openRoom } from "./hunt/room.js";
+import { noticed } from "./state.js";
+import { huntView } from "./view/hunt.js";
+
+/** @typedef {import("./model.d.ts").State} State */
+/** @typedef {import("./model.d.ts").Words} Words */
+
+const content = later(async () => {
+  const room = openRoom({
+    engine,
+    changed: () => store.update((s) => ({ ...s })),
+    refused: (problem) => store.update((s) => noticed(s, { key: "ui.notice.moves", args: {}, problem })),
+    lang: () => (store.state.langFixed ? store.state.lang : null),
+  });
+  room.open();
+  // A link within the page names no game.
+  addEventListener("popstate", () => /^(#m=.*)?$/.test(location.hash) && room.open());
+  let { lang } = store.state;
+  return (/** @type {State} */ s, /** @type {Words} */ words, /** @type {string} */ root) => {
+    if (s.lang !== lang) queueMicrotask(room.write);
+    lang = s.lang;
+    return huntView(room.desk, s, words, room.act, root);
+  };
+});
+
+void startPage((s, words, _, root) => content(s, words, root));

@@ -2,8 +2,12 @@ package main
 
 import (
 	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 
+	"minimex/core/catalog"
 	"minimex/wasm/edge/policy"
 )
 
@@ -47,26 +51,83 @@ func (s *site) addIcons() error {
 	return err
 }
 
-// addHostHeaders writes the headers for static hosts that read a _headers file.
-// No header stands in two rules: such hosts would join the values.
-func (s *site) addHostHeaders() error {
-	var b strings.Builder
-	b.WriteString("/*\n")
-	for _, h := range policy.Headers {
-		b.WriteString("  " + h.Name + ": " + h.Value + "\n")
+// addHostFiles writes what hosts read and no page asks for: headers, cards, and what
+// not to upload.
+func (s *site) addHostFiles(words string) error {
+	cards, err := s.cards(words)
+	if err != nil {
+		return err
 	}
-	for _, dir := range policy.SharedDirs {
-		b.WriteString("/" + dir + "*\n")
-		for _, h := range policy.Shared {
-			b.WriteString("  " + h.Name + ": " + h.Value + "\n")
-		}
-	}
-	b.WriteString("/" + policy.HashedDir + "*\n  Cache-Control: " + policy.Immutable + "\n")
-	for _, stable := range []string{"/", "/play/", "/ways/", "/matrix/", "/hunt/", "/search/", "/problems/", "/sources/", "/" + policy.EmbedDir, "/" + elementScript, "/" + serviceWorker, "/manifest.webmanifest"} {
-		b.WriteString(stable + "\n  Cache-Control: " + policy.Revalidate + "\n")
-	}
-	s.files[hostHeaders] = []byte(b.String())
+	s.files[hostHeaders] = s.hostHeaders()
+	s.files[policy.Cards] = cards
+	// The edge compresses by itself.
+	s.files[hostIgnores] = []byte("*.br\n*.gz\n")
 	return nil
 }
 
-const hostHeaders = "_headers"
+const (
+	hostHeaders = "_headers"
+	hostIgnores = ".assetsignore"
+)
+
+// hostHeaders are the headers for static hosts that read a _headers file. No header
+// stands in two rules that one path meets, for such hosts would join the values, and
+// no path in two rules, of which they would heed the last.
+func (s *site) hostHeaders() []byte {
+	var b strings.Builder
+	rule := func(path string, headers ...policy.Header) {
+		b.WriteString(path + "\n")
+		for _, h := range headers {
+			b.WriteString("  " + h.Name + ": " + h.Value + "\n")
+		}
+	}
+	rule("/*", policy.Headers...)
+	for _, dir := range policy.SharedDirs {
+		headers := policy.Shared
+		if dir == policy.HashedDir {
+			headers = append(slices.Clone(headers), policy.Header{Name: "Cache-Control", Value: policy.Immutable})
+		}
+		rule("/"+dir+"*", headers...)
+	}
+	for _, name := range s.paths() {
+		if !strings.HasPrefix(name, policy.HashedDir) && name != "404.html" {
+			rule("/"+strings.TrimSuffix(name, "index.html"), policy.Header{Name: "Cache-Control", Value: policy.Revalidate})
+		}
+	}
+	return []byte(b.String())
+}
+
+// cards are the words that other sites show of a link to a game (wasm/edge, cards.go).
+func (s *site) cards(words string) ([]byte, error) {
+	type card struct {
+		ID    string   `json:"id"`
+		Names []string `json:"names"`
+		Lines []string `json:"lines"`
+	}
+	languages := []struct{ tag, locale string }{{"en", "en_US"}, {"vi", "vi_VN"}, {"zh-Hans", "zh_CN"}}
+	deck := struct {
+		Languages []string `json:"languages"`
+		Locales   []string `json:"locales"`
+		Icon      string   `json:"icon"`
+		Games     []card   `json:"games"`
+	}{Icon: s.names["icons/icon-512.png"]}
+	for _, g := range catalog.All().Games {
+		deck.Games = append(deck.Games, card{ID: g.ID()})
+	}
+	for _, l := range languages {
+		text, err := os.ReadFile(filepath.Join(words, l.tag+".json"))
+		if err != nil {
+			return nil, err
+		}
+		var said map[string]string
+		if err := json.Unmarshal(text, &said); err != nil {
+			return nil, err
+		}
+		deck.Languages, deck.Locales = append(deck.Languages, l.tag), append(deck.Locales, l.locale)
+		for i := range deck.Games {
+			g := &deck.Games[i]
+			g.Names, g.Lines = append(g.Names, said["game."+g.ID+".name"]), append(g.Lines, said["game."+g.ID+".line"])
+		}
+	}
+	return json.Marshal(deck)
+}

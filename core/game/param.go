@@ -18,6 +18,8 @@ type Param struct {
 	// Heavy names the values for which who wins is known only from a table so large
 	// that a page asks its reader first: the number of its positions, by value.
 	Heavy map[string]string `json:"heavy,omitempty"`
+	// Open lists the values under which most positions can only be estimated.
+	Open []string `json:"open,omitempty"`
 	// Rule marks an enum of rules under which the same positions can be compared.
 	Rule bool `json:"rule,omitempty"`
 

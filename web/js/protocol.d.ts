@@ -851,6 +851,8 @@ export interface Param {
    * that a page asks its reader first: the number of its positions, by value.
    */
   heavy?: Record<string, string>;
+  /** Open lists the values under which most positions can only be estimated. */
+  open?: string[];
   /** Rule marks an enum of rules under which the same positions can be compared. */
   rule?: boolean;
 }

@@ -99,6 +99,9 @@ export const tableName = (s) => largeTable(gameInfo(s), s.setup?.params);
 /** Whether who wins stays open because nobody has asked for its large table. @param {State} s */
 export const unsolved = (s) => tableName(s) !== s.solving;
 
+/** Whether nobody knows all of the best moves here. @param {State} s */
+export const guessing = (s) => unsolved(s) || gameInfo(s)?.params.some((p) => p.open?.includes(allParams(s)[p.id] ?? "")) === true;
+
 /** The large table is asked for, where the game being played needs one. @param {State} s @returns {State} */
 export const solved = (s) => ({ ...s, solving: tableName(s) });
 

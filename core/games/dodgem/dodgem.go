@@ -31,6 +31,9 @@ func (Game) Traits() game.Traits {
 func (Game) Params() []game.Param {
 	n, blocked := game.Int("n", 3, 2, 8), game.Enum("blocked", "loses", "wins")
 	n.Heavy = map[string]string{strconv.Itoa(exact): "120014925"}
+	for open := exact + 1; open <= *n.Max; open++ {
+		n.Open = append(n.Open, strconv.Itoa(open))
+	}
 	blocked.Rule = true
 	return []game.Param{
 		n,

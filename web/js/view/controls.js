@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { composed, composes } from "../board/pick.js";
 import { later } from "../lazy.js";
 import { courseRevealed, mistakeAt } from "../match/course.js";
-import { asksMove, computersTurn, gameInfo, redoTarget, shown, undoTarget } from "../state.js";
+import { asksMove, computersTurn, gameInfo, guessing, redoTarget, shown, undoTarget } from "../state.js";
 import { problemText } from "./problem.js";
 
 /** @typedef {import("../model.d.ts").State} State */
@@ -116,7 +116,7 @@ export function settingsView(s, words, act) {
       (o) => words.t(`ui.opponent.${o}`), (o) => act.setMatch({ opponent: /** @type {Setup["opponent"]} */ (o) }))}
     ${setup.opponent === "computer" ? choice("first-player", words.t("ui.first"), ["you", "computer"], setup.first,
       (o) => words.t("ui.side", { who: o }), (o) => act.setMatch({ first: /** @type {Setup["first"]} */ (o) })) : nothing}
-    ${setup.opponent === "person" ? nothing : levelView(setup, words, act)}
+    ${setup.opponent === "person" ? nothing : levelView(setup, guessing(s), words, act)}
     ${info.params.map((p) => paramView(p, setup, s, words, act))}
     ${startsView(s, words, act.openPreset, act.openRandom, "")}
   </form>`;
@@ -135,10 +135,10 @@ function choice(id, name, options, value, label, changed) {
     <input type="radio" name=${id} value=${o} .checked=${o === value} @change=${() => changed(o)}><span>${label(o)}</span></label>`)}</div></fieldset>`;
 }
 
-/** @param {Setup} setup @param {Words} words @param {Actions} act */
-function levelView(setup, words, act) {
+/** @param {Setup} setup @param {boolean} guesses whether the best moves are not all known @param {Words} words @param {Actions} act */
+function levelView(setup, guesses, words, act) {
   const percent = Math.round(setup.level * 100);
-  const name = words.t("ui.level.value", { percent });
+  const name = words.t("ui.level.value", { percent, sure: guesses ? "no" : "yes" });
   return html`<label class="field level"><span>${words.t("ui.level")} <output>${name}</output></span>
     <input id="level" type="range" min="0" max="1" step="0.05" .value=${String(setup.level)} aria-valuetext=${name}
       @input=${(/** @type {Event} */ e) => act.setMatch({ level: Number(valueOf(e)) })}></label>`;

@@ -140,6 +140,7 @@ test("6 x 6: estimates, with the line expected, and nothing that looks proved", 
   await page.locator(".status.unknown").waitFor();
   assert.match(await status(page), /not proved; estimate [+−]?\d+, depth \d+/);
   await page.locator(".badge-mark.unknown").first().waitFor();
+  assert.equal(await page.locator(".level output").innerText(), "the best it finds");
   for (const proved of ["win", "loss", "draw"]) assert.equal(await page.locator(`.${proved}`).count(), 0, proved);
   assert.ok(await page.locator(".reasons .line li").count() >= 4, "a line of play");
   assert.match(await page.locator("#tab-panel .moves").innerText(), /estimate [+−]?\d+, depth \d+/);

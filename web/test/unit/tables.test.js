@@ -8,7 +8,7 @@ import { Engines } from "../../js/engine/engines.js";
 import { largeTable, neededBy } from "../../js/engine/tables.js";
 import { mistakeAt, course, wantsReview } from "../../js/match/course.js";
 import { compare, differing, follow, ruleOf } from "../../js/panel/rules.js";
-import { answered, initialState, opened, positionKey, shown, solved, tableName, unsolved } from "../../js/state.js";
+import { answered, guessing, initialState, opened, positionKey, shown, solved, tableName, unsolved } from "../../js/state.js";
 import { Store } from "../../js/store.js";
 import { building, wantsAnalysis } from "../../js/view/model.js";
 
@@ -19,7 +19,7 @@ import { building, wantsAnalysis } from "../../js/view/model.js";
 const game = {
   id: "g", presets: [], ops: [], traits: { impartial: false, loops: true, points: false, maxText: 9, scene: "grid", group: "board" },
   params: [
-    { id: "n", kind: "int", default: "3", min: 2, max: 8, heavy: { 5: "1000", 6: "9000" } },
+    { id: "n", kind: "int", default: "3", min: 2, max: 8, heavy: { 5: "1000", 6: "9000" }, open: ["8"] },
     { id: "blocked", kind: "enum", default: "loses", options: ["loses", "wins"], rule: true },
   ],
 };
@@ -138,6 +138,8 @@ test("values that need a large table are asked for only where the reader did", (
   assert.deepEqual([tableName(s), unsolved(s), wantsAnalysis(s)], ["g n=5", true, false]);
   assert.equal(wantsReview({ ...match({}, ["a", "b"]), values: true }), false);
   const on = solved(s);
+  // Nobody plays perfectly who does not know who wins.
+  assert.deepEqual([s, on, match({ params: {} }), match({ params: { n: "8" } })].map(guessing), [true, false, false, true]);
   assert.deepEqual([unsolved(on), wantsAnalysis(on), building(on)], [false, true, true]);
   const key = positionKey(on);
   assert.equal(building(answered(on, "analysis", { key, value: {} })), false, "it is there");

@@ -24,13 +24,16 @@ func answerTagged(w http.ResponseWriter, r *http.Request, content []byte) {
 	answer(w, r, http.StatusOK, content)
 }
 
-// answer sends content, or to HEAD what would come with it.
+// answer sends content, or to HEAD what would come with it: without its length, which
+// the edge would hold a body to.
 func answer(w http.ResponseWriter, r *http.Request, status int, content []byte) {
+	if r.Method == http.MethodHead {
+		w.WriteHeader(status)
+		return
+	}
 	w.Header().Set("Content-Length", strconv.Itoa(len(content)))
 	w.WriteHeader(status)
-	if r.Method != http.MethodHead {
-		_, _ = w.Write(content) // a reader who has left needs no answer
-	}
+	_, _ = w.Write(content) // a reader who has left needs no answer
 }
 
 // knows reads If-None-Match. The tags' weakness does not matter for reading: a host in

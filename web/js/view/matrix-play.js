@@ -74,6 +74,9 @@ function learnedView(shown, page) {
     <div class="extremes">${sharesView("row", learned.rows, end.n, shown, page)}${sharesView("col", learned.cols, end.n, shown, page)}</div>`;
 }
 
+/** What lies nearer to the value lies on it. */
+const NEAR = 1e-4;
+
 const HEIGHT = 230;
 const ROOM = Object.freeze({ left: 48, right: 14, top: 14, bottom: 28 });
 
@@ -91,7 +94,8 @@ function plotView(id, list, value, text, page) {
   const v = nearly(exact(value));
   // Of the first rounds, which know nothing, only what lies near is drawn.
   const late = list.filter((p) => p.n >= Math.min(10, (list.at(-1)?.n ?? 1) / 2));
-  const reach = Math.max(...late.map((p) => Math.max(Math.abs(p.low - v), Math.abs(p.high - v), Math.abs((p.at ?? v) - v))), 1e-6) * 1.1;
+  const far = Math.max(...late.map((p) => Math.max(Math.abs(p.low - v), Math.abs(p.high - v), Math.abs((p.at ?? v) - v)))) * 1.1;
+  const reach = far > NEAR ? far : 1;
   const [left, right, up, down] = [ROOM.left, width - ROOM.right, ROOM.top, HEIGHT - ROOM.bottom];
   const most = Math.log10(Math.max(10, list.at(-1)?.n ?? 10));
   const x = (/** @type {number} */ n) => Math.round((left + (Math.log10(n) / most) * (right - left)) * 10) / 10;

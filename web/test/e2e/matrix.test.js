@@ -343,6 +343,26 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   });
 }
 
+test("every preset is worded in every language and opens with an answer", async () => {
+  for (const lang of LANGUAGES) {
+    const { page, errors, close } = await open(`lang=${lang}`);
+    for (const kind of ["matrix", "bimatrix", "programme"]) {
+      await page.locator(`#kind input[value=${kind}]`).check({ force: true });
+      const first = page.locator("[data-preset][aria-pressed=true]");
+      await first.waitFor();
+      for (const key of await page.locator("[data-preset]").evaluateAll((all) => all.map((e) => e.getAttribute("data-preset")))) {
+        await page.locator(`[data-preset=${key}]`).click();
+        await page.locator(`[data-preset=${key}][aria-pressed=true]`).waitFor();
+        await page.locator(kind === "programme" ? ".tableau" : ".mx-answer:not(.stale)").waitFor();
+        assert.doesNotMatch(await page.locator("body").innerText(), /⟦/, key ?? "");
+        assert.notEqual((await page.locator(".mx-about").innerText()).trim(), "", key ?? "");
+      }
+    }
+    assert.deepEqual(errors, []);
+    await close();
+  }
+});
+
 test("on paper the grid and the proof are there, and nothing goes sideways", async () => {
   const { page, errors, close } = await open("pos=3_2_4~1_4_3~2_3_2");
   await valued(page, "5⁄2");

@@ -5,7 +5,8 @@
 // it. The same sources give the same bytes.
 //
 // Usage, at the repository's root: go run ./scripts/build [-out dist] [-draft],
-// or with -worker .cache/edge what runs on the edge (package wasm/edge)
+// with -release 1.x.y also a release of the embed's script, or with -worker
+// .cache/edge what runs on the edge (package wasm/edge)
 //
 // Compiling and compressing are cached under .cache/ by the hash of what goes
 // in; files that did not change are not written again. A draft does without the
@@ -24,6 +25,7 @@ func main() {
 	out := flag.String("out", "dist", "folder of the finished site")
 	draft := flag.Bool("draft", false, "leave the compressed files out")
 	worker := flag.String("worker", "", "in place of the site, make the Worker of the edge in this folder")
+	release := flag.String("release", "", "file the embed's script in web/embed as this release, such as 1.0.0")
 	flag.Parse()
 	began := time.Now()
 	if *worker != "" {
@@ -35,6 +37,9 @@ func main() {
 		return
 	}
 	s, err := build(".", filepath.Join(".cache", "build"), *draft)
+	if err == nil && *release != "" {
+		err = s.makeRelease(filepath.Join("web", "embed"), *release)
+	}
 	if err == nil {
 		err = s.write(*out)
 	}
@@ -72,6 +77,7 @@ func build(root, cache string, draft bool) (*site, error) {
 		func() error { return s.bundlePages(root, pages) },
 		func() error { return s.bundleWorkers(root) },
 		func() error { return s.bundleElement(root) },
+		func() error { return s.addReleases(filepath.Join(root, "web", "embed")) },
 		func() error { return s.nameBuild(pages) },
 		func() error { return s.addPages(pages) },
 		func() error { return s.bundleServiceWorker(root) },

@@ -27,7 +27,7 @@ func (s *site) precache() []entry {
 	list := []entry{}
 	for _, p := range s.paths() {
 		switch {
-		case onlineOnly[p]:
+		case onlineOnly[p], isRelease(p): // pages of other sites load a release, and none of this one does
 		case strings.HasPrefix(p, policy.HashedDir):
 			sum := sha256.Sum256(s.files[p])
 			list = append(list, entry{URL: p, Integrity: "sha256-" + base64.StdEncoding.EncodeToString(sum[:])})

@@ -25,6 +25,8 @@ type site struct {
 	// imports gives the chunks that a script asks for as soon as it is read.
 	imports map[string][]string
 	engines []*engine
+	// releases are the names of the element's releases, from the oldest on.
+	releases []string
 	// parts is the hash that the names of the words' parts carry, onCards the keys
 	// that the gallery's pictures say.
 	parts   string

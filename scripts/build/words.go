@@ -12,7 +12,7 @@ import (
 
 // apart are the beginnings of keys that few pages say, by the part they are in.
 var apart = map[string]string{
-	"heaps.": "heaps", "hunt.": "hunt", "payoffs.": "payoffs", "problems.": "problems", "sources.": "sources", "ui.hunt.": "hunt", "ui.lab.": "lab", "ui.matrix.": "matrix", "ui.problems.": "problems", "ui.quiz.": "quiz",
+	"heaps.": "heaps", "hunt.": "hunt", "payoffs.": "payoffs", "problems.": "problems", "sources.": "sources", "ui.hunt.": "hunt", "ui.lab.": "lab", "ui.lecture.": "lecture", "ui.matrix.": "matrix", "ui.problems.": "problems", "ui.quiz.": "quiz",
 	"ui.series.": "series", "ui.sources.": "sources", "ui.ways.": "ways", "ways.": "ways",
 }
 

@@ -208,7 +208,7 @@ export interface Editing extends Field {
 }
 
 export interface State {
-  page: "gallery" | "play" | "problems" | "ways" | "matrix" | "search" | "hunt" | "sources";
+  page: "gallery" | "play" | "problems" | "ways" | "matrix" | "search" | "hunt" | "sources" | "lecture";
   /** the key of what the window is called, where that is not the page's name */
   title: string;
   lang: Lang;

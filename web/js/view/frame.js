@@ -55,6 +55,7 @@ export function frameView(s, words, act, content, root) {
         ${s.setup ? html`<button class="link" id="show-tour" type="button" @click=${() => act.showTour(0)}>${words.t("ui.tour")}</button>` : nothing}
         <button class="link" id="show-keys" type="button" @click=${() => act.showKeys(true)}>${words.t("ui.keys.title")}</button>
         ${pages}
+        <a href=${`${root}lecture/`} aria-current=${s.page === "lecture" ? "page" : nothing}>${words.t("ui.nav.lecture")}</a>
         <a id="show-device" href=${s.page === "gallery" ? "#device" : `${root}#device`} @click=${() => act.openDevice(true)}>${words.t("ui.device")}</a>
       </nav>
       <p class="build">${words.t("ui.build", { build: s.build })}</p></footer>

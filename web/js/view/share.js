@@ -103,7 +103,8 @@ function embedView(base, setup, pos, s, words, act) {
       ${s.at > 0 ? html`<label class="field check-field"><input id="embed-moves" type="checkbox" .checked=${form.moves}
         @change=${(/** @type {Event} */ e) => act.setShare({ moves: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${words.t("ui.share.moves")}</span></label>` : nothing}
     </div>
-    ${copyView({ id: "code", text: code, label: words.t("ui.share.embed"), rows: 5 }, s, words, act)}</section>`;
+    ${copyView({ id: "code", text: code, label: words.t("ui.share.embed"), rows: 5 }, s, words, act)}
+    <p><a id="recipes" href=${`${base}lecture/${writeAddress({ setup: { ...setup, pos: place.pos, opponent: "computer", first: "you", level: 1, seed: 1 }, moves: place.moves, lang: s.langFixed ? s.lang : null, tab: "why", values: false })}`}>${words.t("ui.share.recipes")}</a></p></section>`;
 }
 
 /** @param {(what: string, extension: string) => string} file @param {State} s @param {Words} words @param {Actions} act */

@@ -3,6 +3,7 @@
 # make build   the static site in dist/, for any host and any path
 #              (DRAFT=1: without the compressed files, for work on the page)
 # make bench   WASM, native and plain JS side by side; sizes; times
+# make test-hosts  the recipes for lecture notes in the tools themselves, built and opened
 # make lint    gofmt, go vet for both targets, tsc, the house rules
 # make types   web/js/protocol.d.ts from the Go structs
 # make clean   remove what was built
@@ -18,7 +19,7 @@ BIN := web/node_modules/.bin
 MODULES := web/node_modules/.package-lock.json
 BUILT := .cache/built
 # Folders too: their time tells that a file has gone.
-SOURCES := $(shell find core wasm scripts web/js web/css web/i18n -not -path '*/testdata/*') $(wildcard web/*.html) go.mod go.sum
+SOURCES := $(shell find core wasm scripts web/js web/css web/i18n web/embed -not -path '*/testdata/*') $(wildcard web/*.html) go.mod go.sum
 ifeq ($(wildcard dist/sw.js),)
 $(shell rm -f $(BUILT))
 endif
@@ -28,7 +29,7 @@ WASM_EXEC = env -i PATH="$(PATH)" "$(shell go env GOROOT)/lib/wasm/go_js_wasm_ex
 
 LIGHTHOUSE := web/test/e2e/lighthouse.test.js
 
-.PHONY: lighthouse build serve test test-go test-wasm test-unit test-e2e bench lint tsc types clean chromium
+.PHONY: lighthouse test-hosts build serve test test-go test-wasm test-unit test-e2e bench lint tsc types clean chromium
 .DEFAULT_GOAL := build
 
 build: $(BUILT)
@@ -58,6 +59,22 @@ test-unit: $(MODULES)
 
 test-e2e: build chromium
 	node --test --test-concurrency=2 --test-timeout=900000 $(filter-out $(LIGHTHOUSE),$(wildcard web/test/e2e/*.test.js))
+
+# What the tools of lecturers need, apart from what the site needs.
+HOSTS := .cache/hosts
+HOST_PACKAGES := hugo mkdocs mkdocs-material pandoc poppler-utils python3-sphinx
+
+test-hosts: build chromium $(HOSTS)/node_modules/.package-lock.json
+	@dpkg -s $(HOST_PACKAGES) >/dev/null 2>&1 || { \
+	  root=; [ "$$(id -u)" = 0 ] || root=sudo; \
+	  $$root apt-get update && $$root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $(HOST_PACKAGES); }
+	node --test --test-timeout=900000 web/test/hosts/*.test.js
+
+$(HOSTS)/node_modules/.package-lock.json: web/test/hosts/package.json web/test/hosts/package-lock.json
+	@mkdir -p $(HOSTS)
+	cp web/test/hosts/package.json web/test/hosts/package-lock.json web/test/hosts/.npmrc $(HOSTS)/
+	cd $(HOSTS) && npm ci --ignore-scripts
+	@touch $@
 
 # Minutes of a browser on its own, so apart from the other tests.
 lighthouse: build chromium

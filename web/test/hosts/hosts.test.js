@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { newest } from "../../js/share/embed.js";
+import { frameCode, newest } from "../../js/share/embed.js";
 import { newPage } from "../e2e/support/browser.js";
 import { root, startEdge } from "../e2e/support/edge.js";
 import { act, frameIn, ready } from "../e2e/support/host.js";
@@ -20,13 +20,17 @@ before(async () => {
 after(() => site.stop());
 
 const place = () => ({ base: site.url, game: "nim", params: { play: "misere" }, pos: "13.29.47", moves: [] });
+/** Beside it on each page; its numbers are others than the figure's. */
+const second = () => frameCode({ base: site.url, game: "coins", params: {}, pos: "2.4.6.8", moves: [] }, { ...look, title: "Coins" });
+
 const look = { theme: /** @type {const} */ ("auto"), lang: "", height: 420, title: "Nim & more: 13.29.47", figure: { width: 640, height: 360 } };
 
 /** @param {string} tool */
 async function built(tool) {
-  const { dir, path } = /** @type {import("./build.js").Built} */ (TOOLS[tool]?.(codeOf(recipeOf(tool), place(), look, newest(site.url))));
+  const { dir, path, frame = path } = /** @type {import("./build.js").Built} */ (TOOLS[tool]?.(codeOf(recipeOf(tool), place(), look, newest(site.url)), second()));
   const host = await startStatic({ dir });
-  return { url: `${host.url.replace("localhost", "127.0.0.1")}${path}`, stop: host.stop };
+  const url = host.url.replace("localhost", "127.0.0.1");
+  return { url: `${url}${path}`, frameUrl: `${url}${frame}`, stop: host.stop };
 }
 
 for (const tool of Object.keys(TOOLS)) {
@@ -45,7 +49,7 @@ for (const tool of Object.keys(TOOLS)) {
     await page.waitForFunction(() => (/** @type {HTMLImageElement | null} */ (document.querySelector("minimex-game img"))?.naturalWidth ?? 0) > 0);
     assert.equal(await image.getAttribute("alt"), look.title);
     assert.equal(await image.isVisible(), true);
-    assert.deepEqual(loaded.filter((u) => u.endsWith(".wasm") || u.includes("/assets/embed")), [], "nothing of the game before the click");
+    assert.deepEqual(loaded.filter((u) => /embed\/\?.*game=nim/.test(u)), [], "nothing of the game before the click");
 
     await game.locator("button").click();
     const inner = await frameIn(game);
@@ -54,6 +58,16 @@ for (const tool of Object.keys(TOOLS)) {
     await act(inner);
     await ready(inner);
     assert.equal(await game.locator("iframe").evaluate((f) => f.getBoundingClientRect().height >= 280), true, "it has its room");
+
+    await page.goto("about:blank"); // else reveal.js and Marp stay on the slide
+    await page.goto(host.frameUrl);
+    const plain = page.locator('iframe[title="Coins"]');
+    await plain.scrollIntoViewIfNeeded();
+    const coins = await (await plain.elementHandle())?.contentFrame();
+    assert.ok(coins);
+    await ready(coins);
+    await act(coins);
+    await ready(coins);
 
     await printed(host.url, tool, true);
     await printed(host.url, tool, false);

@@ -4,6 +4,9 @@
 #              (DRAFT=1: without the compressed files, for work on the page)
 # make bench   WASM, native and plain JS side by side; sizes; times
 # make test-hosts  the recipes for lecture notes in the tools themselves, built and opened
+# make edge    the Worker of the edge in .cache/edge, beside the site in dist/
+# make edge-test  the Worker in its own runtime, on this machine and without a network
+# make deploy  uploads Worker and site to the account that wrangler is logged in to
 # make lint    gofmt, go vet for both targets, tsc, the house rules
 # make types   web/js/protocol.d.ts from the Go structs
 # make clean   remove what was built
@@ -18,6 +21,10 @@ BIN := web/node_modules/.bin
 # npm's own record of what is installed, written at each installation.
 MODULES := web/node_modules/.package-lock.json
 BUILT := .cache/built
+# wrangler and its runtime are 195 MB, so that they are apart from what the page needs.
+EDGE := web/test/edge
+EDGE_MODULES := $(EDGE)/node_modules/.package-lock.json
+WORKER := .cache/edge/app.wasm
 # Folders too: their time tells that a file has gone.
 SOURCES := $(shell find core wasm scripts web/js web/css web/i18n web/embed -not -path '*/testdata/*') $(wildcard web/*.html) go.mod go.sum
 ifeq ($(wildcard dist/sw.js),)
@@ -29,7 +36,7 @@ WASM_EXEC = env -i PATH="$(PATH)" "$(shell go env GOROOT)/lib/wasm/go_js_wasm_ex
 
 LIGHTHOUSE := web/test/e2e/lighthouse.test.js
 
-.PHONY: lighthouse test-hosts build serve test test-go test-wasm test-unit test-e2e bench lint tsc types clean chromium
+.PHONY: lighthouse test-hosts build edge edge-test deploy serve test test-go test-wasm test-unit test-e2e bench lint tsc types clean chromium
 .DEFAULT_GOAL := build
 
 build: $(BUILT)
@@ -45,7 +52,23 @@ $(MODULES): web/package.json web/package-lock.json
 serve: build
 	go run ./wasm/edge -dir dist
 
-test: lint test-go test-wasm test-unit test-e2e
+edge: build $(WORKER)
+
+$(WORKER): $(SOURCES)
+	go run ./scripts/build -worker $(@D)
+	@touch $@
+
+$(EDGE_MODULES): $(EDGE)/package.json $(EDGE)/package-lock.json
+	cd $(EDGE) && npm ci --ignore-scripts
+	@touch $@
+
+edge-test: edge $(EDGE_MODULES)
+	node --test --test-timeout=900000 $(EDGE)/*.test.js
+
+deploy: edge $(EDGE_MODULES)
+	$(EDGE)/node_modules/.bin/wrangler deploy --config wasm/edge/wrangler.jsonc
+
+test: lint test-go test-wasm test-unit test-e2e edge-test
 
 test-go: $(MODULES)
 	go test ./...

@@ -43,11 +43,17 @@ func lint(root string, w io.Writer) error {
 			say("go vet %s\n%s", strings.Join(target, " "), out)
 		}
 	}
+	if err := pins(root, say); err != nil {
+		return err
+	}
 	if found > 0 {
 		return errors.New("lint: see above")
 	}
 	return nil
 }
+
+// outside are folders of what people did not write.
+var outside = map[string]bool{"node_modules": true, "dist": true, "testdata": true, ".git": true, ".cache": true, "output": true}
 
 // ownFiles lists the sources that people write, from the repository's root.
 func ownFiles(root string) ([]string, error) {
@@ -61,8 +67,7 @@ func ownFiles(root string) ([]string, error) {
 			return err
 		}
 		if d.IsDir() {
-			switch d.Name() {
-			case "node_modules", "dist", "testdata", ".git", ".cache", "output":
+			if outside[d.Name()] {
 				return filepath.SkipDir
 			}
 			return nil

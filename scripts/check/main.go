@@ -1,7 +1,7 @@
 // Command check keeps the house in order.
 //
 //	go run ./scripts/check types   write web/js/protocol.d.ts from the Go structs
-//	go run ./scripts/check lint    gofmt, go vet for both targets, house rules
+//	go run ./scripts/check lint    gofmt, go vet for both targets, house rules, pinned dependencies
 //
 // lint prints what it finds, one finding a line, and exits 1 where there is any.
 package main

@@ -4,12 +4,8 @@ import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { RECIPES } from "../../js/lecture/recipes.js";
 import { root } from "../e2e/support/edge.js";
 
-/** @typedef {import("../../js/lecture/recipes.js").Loader} Loader */
-/** @typedef {import("../../js/share/embed.js").Look} Look */
-/** @typedef {import("../../js/share/embed.js").Place} Place */
 /** Where a tool's page is: a folder to serve, a path in it, and where the iframe is if not there. @typedef {{dir: string, path: string, frame?: string}} Built */
 
 const home = `${root}.cache/hosts/`;
@@ -37,16 +33,6 @@ const node = (script, args, dir) => run(process.execPath, [`${home}node_modules/
 
 /** @param {string} body */
 const page = (body) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Lecture</title><link rel="icon" href="data:,"><body>${body}</body></html>\n`;
-
-/** What a recipe has for a file. @param {string} id @param {Place} place @param {Look} look @param {Loader} loader */
-export function codeOf(id, place, look, loader) {
-  const parts = RECIPES.find((r) => r.id === id)?.parts(place, look, loader) ?? [];
-  return (/** @type {string} */ file) => {
-    const part = parts.find((p) => p.file === file);
-    if (!part) throw new Error(`${id}: nothing for ${file || "the page"}`);
-    return part.code;
-  };
-}
 
 /**
  * The tools, each with the page that it makes of a recipe's texts and of an iframe.

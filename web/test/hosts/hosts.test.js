@@ -9,7 +9,8 @@ import { newPage } from "../e2e/support/browser.js";
 import { root, startEdge } from "../e2e/support/edge.js";
 import { act, frameIn, ready } from "../e2e/support/host.js";
 import { startStatic } from "../e2e/support/static.js";
-import { codeOf, recipeOf, TOOLS } from "./build.js";
+import { codeOf } from "../e2e/support/recipe.js";
+import { recipeOf, TOOLS } from "./build.js";
 
 /** @type {Awaited<ReturnType<typeof startEdge>>} */
 let site;

@@ -2,7 +2,7 @@
 import { badCells, valuesOf } from "./facts.js";
 import { exact, nearly } from "./number.js";
 import { drawn, noRounds, played } from "./play.js";
-import { askedOf, clipped, MOST, pairOf, posOf, readBlock, readGame, readPos } from "./text.js";
+import { askedOf, clipped, MOST, named, negated, pairOf, posOf, readBlock, readGame, readPos } from "./text.js";
 
 /** @typedef {import("./model.d.ts").Act} Act */
 /** @typedef {import("./model.d.ts").Answers} Answers */
@@ -195,6 +195,30 @@ export function pasted(game, [k, top, left], block) {
   return next;
 }
 
+/**
+ * A pasted text: at the first cell a whole game with its names, where it is one and
+ * leaves nothing of the old, else a block with what names it has.
+ * @param {Desk} desk
+ * @param {Place} place
+ * @param {string} text
+ * @returns {Game}
+ */
+function pastedText({ kind, game }, place, text) {
+  const [k, top, left] = place;
+  const { body, rows, cols } = named(readBlock(text));
+  // One table of single numbers is one player's.
+  const both = kind !== "bimatrix" || /\n[ \t]*\n/.test(text.trim().replaceAll("\r", "")) || body.every((row) => row.every((c) => pairOf(c)));
+  const whole = both && top === 0 && left === 0 ? readGame(text, kind) : null;
+  if (whole && whole.rows.length >= game.rows.length && whole.cols.length >= game.cols.length) {
+    const same = whole.rows.length === game.rows.length && whole.cols.length === game.cols.length;
+    return { ...whole, rows: rows || !same ? whole.rows : game.rows, cols: cols || !same ? whole.cols : game.cols };
+  }
+  let next = pasted(game, place, body);
+  rows?.forEach((name, i) => { if (name !== "") next = withCell(next, [k, top + i, -1], name); });
+  cols?.forEach((name, j) => { if (name !== "") next = withCell(next, [k, -1, left + j], name); });
+  return next;
+}
+
 /** Of a list of so many a place that is there. @param {number} at @param {number} count */
 const within = (at, count) => Math.max(0, Math.min(count - 1, at));
 
@@ -221,7 +245,10 @@ export function canDrop(desk, side) {
 export function done(desk, act, random) {
   switch (act.do) {
     case "kind": {
-      const game = /** @type {Game} */ (readPos(presetsOf(desk.kinds, act.kind)[0]?.pos ?? "0", act.kind));
+      // A game of one's own goes along: what one wins the other loses.
+      const own = !presetOf(desk) && desk.kind !== "programme" && act.kind !== "programme";
+      const game = own ? { ...desk.game, b: act.kind === "bimatrix" ? desk.game.b ?? negated(desk.game.a) : null }
+        : /** @type {Game} */ (readPos(presetsOf(desk.kinds, act.kind)[0]?.pos ?? "0", act.kind));
       return withGame({ ...desk, kind: act.kind, at: [0, 0, 0], label: 0, text: null, costs: desk.costs && act.kind !== "programme" }, game);
     }
     case "preset": {
@@ -232,7 +259,7 @@ export function done(desk, act, random) {
     case "costs": return { ...withGame(desk, desk.game), costs: act.costs };
     case "type": return withGame(desk, withCell(desk.game, act.place, act.text));
     case "focus": return act.place.every((n, i) => n === desk.at[i]) ? desk : { ...desk, at: act.place };
-    case "paste": return withGame(desk, pasted(desk.game, act.place, readBlock(act.text)));
+    case "paste": return withGame(desk, pastedText(desk, act.place, act.text));
     case "add": {
       const count = act.side === "row" ? desk.game.rows.length : desk.game.cols.length;
       if (count >= MOST) return desk;

@@ -96,7 +96,7 @@ export function pairOf(cell) {
 }
 
 /** Takes the names off a block that has them: a first row or column without numbers. @param {string[][]} block */
-function named(block) {
+export function named(block) {
   const isName = (/** @type {string | undefined} */ c) => c !== undefined && readNumber(c) === null && pairOf(c) === null;
   const [first = []] = block;
   const across = block.length > 1 && first.length > 1 && isName(first[0]) && first.slice(1).every((c) => isName(c) && c !== "");

@@ -118,8 +118,7 @@ export function gridView(page) {
     ${marks.colWorst ? html`<tfoot><tr><th scope="row" class="worst" colspan="2">${words.t("ui.matrix.worst")}</th>${marks.colWorst.map((n, c) => html`
       <td class=${`worst${marks.bestCol(c) ? " best" : ""}`}>${numberView(n, desk.decimals)}</td>`)}</tr></tfoot>` : nothing}
   </table></div>
-  ${faultView([...faults.values()], page)}
-  <p class="heard" id="grid-keys">${words.t("ui.matrix.keys")}</p>`;
+  ${faultView([...faults.values()], page)}`;
 
   /** @param {Place} place @param {string} name */
   function nameField(place, name) {

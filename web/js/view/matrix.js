@@ -26,7 +26,7 @@ export function matrixView(desk, words, act) {
   const page = { desk, words, act };
   return html`<section class="mx-head"><h1>${words.t("ui.matrix.title")}</h1><p>${words.t("ui.matrix.line")}</p>
       <p><a id="to-hunt" href="../hunt/">${words.t("ui.matrix.hunt")}</a></p></section>
-    <div class="mx"><section class="stage" aria-label=${words.t("ui.matrix.game")}>${askView(page)}${gridView(page)}${answerView(page)}${legendView(page)}${toolsView(page)}${textView(page)}</section>${panelView(page)}</div>`;
+    <div class="mx"><section class="stage" aria-label=${words.t("ui.matrix.game")}>${askView(page)}${gridView(page)}${answerView(page)}${legendView(page)}${toolsView(page)}${textView(page)}<p class="soft mx-keys" id="grid-keys">${words.t("ui.matrix.keys")}</p></section>${panelView(page)}</div>`;
 }
 
 /** The kind, payoffs or costs, the presets. @param {Page} page */

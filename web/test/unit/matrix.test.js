@@ -129,6 +129,14 @@ test("rows and columns come and go, and a pasted block makes room for itself", (
   assert.deepEqual(desk.game.a, [["1", "2", "0", "0"], ["3", "7", "8", "9"], ["0", "2/3", "-1", "x"]]);
   const pairs = after(open("?kind=bimatrix"), { do: "paste", place: [0, 0, 0], text: "1,2\t3,4" });
   assert.deepEqual([pairs.game.a[0], pairs.game.b?.[0]], [["1", "3"], ["2", "4"]]);
+  // A whole table brings its names; one table of two leaves the other.
+  const table = after(open("?pos=1_2"), { do: "paste", place: [0, 0, 0], text: "\tL\tR\nU\t3\t4\nD\t5\t6" });
+  assert.equal(posOf(table.game), "3_4~5_6~~~U_D~~L_R");
+  assert.equal(posOf(after(open(), { do: "paste", place: [0, 0, 1], text: "X\tY\n3\t4" }).game), "0_3_4~1_0_-1~-1_1_0~~~rock_paper_scissors~~rock_X_Y");
+  const one = after(open("?kind=bimatrix"), { do: "paste", place: [0, 0, 0], text: "7\t8\n9\t10" });
+  assert.deepEqual([one.game.a, one.game.b], [[["7", "8"], ["9", "10"]], [["3", "5"], ["0", "1"]]]);
+  const two = after(open("?kind=bimatrix"), { do: "paste", place: [0, 0, 0], text: "7\t8\n9\t10\n\n1\t2\n3\t4" });
+  assert.equal(posOf(two.game), "7_8~9_10~~1_2~3_4");
   const named = after(open("?pos=1_2"), { do: "type", place: [0, -1, 1], text: "right" }, { do: "type", place: [0, 0, -1], text: "up" });
   assert.equal(posOf(named.game), "1_2~~~up~~_right");
   assert.equal(canDrop(open("?pos=1_2"), "row"), false);
@@ -156,6 +164,9 @@ test("the last solution stays while a game is typed, and is not taken for its ow
   assert.equal(answerOf(typing, "solve"), null);
   assert.equal(isCurrent(after(typing, { do: "type", place: [0, 0, 0], text: "0" })), true);
   assert.equal(presetOf(after(solved, { do: "kind", kind: "bimatrix" }))?.key, "dilemma");
+  const both = after(open("?pos=1_-2d3"), { do: "kind", kind: "bimatrix" });
+  assert.equal(posOf(both.game), "1_-2d3~~-1_2d3");
+  assert.equal(posOf(after(both, { do: "kind", kind: "matrix" }).game), "1_-2d3");
 });
 
 /** @param {string} text rows apart by ~ */

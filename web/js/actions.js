@@ -144,7 +144,7 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate, 
     },
     hint: () => store.update((s) => ({ ...solved(s), hint: s.quiz ? 0 : NEXT_HINT[s.hint] })),
     takeQuiz: (step) => {
-      store.update(solved);
+      if (!("on" in step) || step.on) store.update(solved);
       return takeQuiz(step);
     },
     toggleValues: () => store.update((s) => ({ ...(s.values ? s : solved(s)), values: !s.values })),

@@ -28,7 +28,7 @@ export function copyView({ id, text, label, rows = 4, hidden = false }, s, words
     if (!(await act.copy(id, text))) /** @type {HTMLTextAreaElement | null} */ (document.getElementById(id))?.focus();
   };
   return html`${hidden && done !== false ? nothing : field}
-    <div class="buttons"><button id=${`copy-${id}`} type="button" aria-label=${words.t("ui.share.copy.what", { what: label })} @click=${pressed}>${
+    <div class="buttons"><button id=${`copy-${id}`} type="button" aria-label=${done ? nothing : words.t("ui.share.copy.what", { what: label })} @click=${pressed}>${
       words.t(done ? "ui.share.copied" : "ui.share.copy")}</button>${more}</div>
     ${done === false ? html`<p class="problem">${words.t("ui.share.failed")}</p>` : nothing}`;
 }

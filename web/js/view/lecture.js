@@ -62,13 +62,13 @@ function placeView(notes, release, s, words, act, root) {
       <figcaption><span>${titleOf(shown, words)}</span><a href=${`${root}play/${addressOf(shown, s.langFixed ? s.lang : null)}`}>${words.t("ui.lecture.open")}</a></figcaption></figure>`
       : said ? nothing : html`<p class="soft loading" role="status">${words.t("ui.loading")}</p>`}
     <div class="fields">
-      ${choice("lang", words.t("ui.language"), ["", ...LANGUAGES], form.lang, (o) => (o === "" ? words.t("ui.share.reader") : LANGUAGE_NAMES[/** @type {"en"} */ (o)]),
+      ${choice("embed-lang", words.t("ui.language"), ["", ...LANGUAGES], form.lang, (o) => (o === "" ? words.t("ui.share.reader") : LANGUAGE_NAMES[/** @type {"en"} */ (o)]),
         (lang) => act.change({ lang: /** @type {typeof form.lang} */ (lang) }))}
-      ${choice("theme", words.t("ui.share.theme"), ["auto", "light", "dark"], form.theme, (o) => words.t(`ui.share.theme.${o}`),
+      ${choice("embed-theme", words.t("ui.share.theme"), ["auto", "light", "dark"], form.theme, (o) => words.t(`ui.share.theme.${o}`),
         (theme) => act.change({ theme: /** @type {typeof form.theme} */ (theme) }))}
-      <label class="field"><span>${words.t("ui.share.height")}</span><input id="height" type="number" inputmode="numeric" min=${HEIGHTS.least} max=${HEIGHTS.most} step="10"
+      <label class="field"><span>${words.t("ui.share.height")}</span><input id="embed-height" type="number" inputmode="numeric" min=${HEIGHTS.least} max=${HEIGHTS.most} step="10"
         .value=${String(form.height)} @change=${given(act.setHeight)}></label>
-      ${release ? html`<label class="pin"><input id="pinned" type="checkbox" .checked=${form.pinned}
+      ${release ? html`<label class="pin"><input id="embed-pinned" type="checkbox" .checked=${form.pinned}
         @change=${(/** @type {Event} */ e) => act.change({ pinned: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${words.t("ui.lecture.pinned")}</span></label>
         <p class="soft">${words.t("ui.lecture.pinned.line", { name: release.name })}</p>` : nothing}
     </div>`;

@@ -2,6 +2,7 @@
 # make test    install what the tests need and run them all
 # make build   the static site in dist/, for any host and any path
 #              (DRAFT=1: without the compressed files, for work on the page)
+# make test-engines  the site in Firefox and in WebKitGTK, where they are installed
 # make bench   WASM, native and plain JS side by side; sizes; times
 # make test-hosts  the recipes for lecture notes in the tools themselves, built and opened
 # make edge    the Worker of the edge in .cache/edge, beside the site in dist/
@@ -36,7 +37,7 @@ WASM_EXEC = env -i PATH="$(PATH)" "$(shell go env GOROOT)/lib/wasm/go_js_wasm_ex
 
 LIGHTHOUSE := web/test/e2e/lighthouse.test.js
 
-.PHONY: lighthouse test-hosts build edge edge-test deploy serve test test-go test-wasm test-unit test-e2e bench lint tsc types clean chromium
+.PHONY: lighthouse test-hosts build edge edge-test deploy serve test test-go test-wasm test-unit test-e2e test-engines bench lint tsc types clean chromium
 .DEFAULT_GOAL := build
 
 build: $(BUILT)
@@ -98,6 +99,10 @@ $(HOSTS)/node_modules/.package-lock.json: web/test/hosts/package.json web/test/h
 	cp web/test/hosts/package.json web/test/hosts/package-lock.json web/test/hosts/.npmrc $(HOSTS)/
 	cd $(HOSTS) && npm ci --ignore-scripts
 	@touch $@
+
+# By apt: firefox-esr; webkit2gtk-driver, xvfb and xauth. What is not there is skipped.
+test-engines: build
+	node --test --test-concurrency=1 --test-timeout=900000 web/test/engines/*.test.js
 
 # Minutes of a browser on its own, so apart from the other tests.
 lighthouse: build chromium

@@ -8,11 +8,31 @@ import { compare, exact, minus, readNumber } from "./number.js";
 /** @typedef {import("./model.d.ts").Game} Game */
 /** @typedef {import("./model.d.ts").Place} Place */
 
-/** The cells that hold no number. @param {Game} game @returns {Fault[]} */
-export const badCells = (game) => [game.a, game.b ?? []].flatMap((table, k) => table.flatMap((row, i) => row.flatMap((text, j) => (readNumber(text) ? [] : [{
+/**
+ * A function of something that never changes, worked out once for each: a large game
+ * is read many times in one drawing.
+ * @template {object} K @template V
+ * @param {(key: K) => V} work
+ * @returns {(key: K) => V}
+ */
+export function remembered(work) {
+  /** @type {WeakMap<K, V>} */
+  const known = new WeakMap();
+  return (key) => {
+    let value = known.get(key);
+    if (value === undefined) {
+      value = work(key);
+      known.set(key, value);
+    }
+    return value;
+  };
+}
+
+/** The cells that hold no number. @type {(game: Game) => Fault[]} */
+export const badCells = remembered((/** @type {Game} */ game) => [game.a, game.b ?? []].flatMap((table, k) => table.flatMap((row, i) => row.flatMap((text, j) => (readNumber(text) ? [] : [{
   place: /** @type {Place} */ ([k, i, j]),
   problem: { code: "bad_position", at: text, field: "pos", args: { want: "matrix.number", row: String(i + 1), col: String(j + 1) } },
-}]))));
+}])))));
 
 /** The engine's word on a cell, where it names one. @param {Desk} desk @returns {Fault[]} */
 function toldCells({ kind, answers }) {
@@ -27,11 +47,13 @@ export function faultsOf(desk) {
   return bad.length > 0 ? bad : toldCells(desk);
 }
 
-/** A table's numbers; its cells are numbers. Costs are what is lost. @param {readonly (readonly string[])[]} table @param {boolean} [costs] @returns {Rat[][]} */
-export const valuesOf = (table, costs = false) => table.map((row) => row.map((text) => {
-  const n = readNumber(text) ?? exact("0");
-  return costs ? minus(n) : n;
-}));
+/** @type {(table: readonly (readonly string[])[]) => Rat[][]} */
+const numbersOf = remembered((/** @type {readonly (readonly string[])[]} */ table) => table.map((row) => row.map((text) => readNumber(text) ?? exact("0"))));
+/** @type {(table: readonly (readonly string[])[]) => Rat[][]} */
+const lossesOf = remembered((/** @type {readonly (readonly string[])[]} */ table) => numbersOf(table).map((row) => row.map(minus)));
+
+/** A table's numbers; its cells are numbers. Costs are what is lost. @param {readonly (readonly string[])[]} table @param {boolean} [costs] @returns {readonly (readonly Rat[])[]} */
+export const valuesOf = (table, costs = false) => (costs ? lossesOf : numbersOf)(table);
 
 /** @template T @param {readonly (readonly T[])[]} table @returns {T[][]} */
 export const transposed = (table) => (table[0] ?? []).map((_, j) => table.map((row) => /** @type {T} */ (row[j])));

@@ -1,5 +1,5 @@
 // The page of matrix games as plain data, and pure functions over it.
-import { badCells, valuesOf } from "./facts.js";
+import { badCells, remembered, valuesOf } from "./facts.js";
 import { exact, nearly } from "./number.js";
 import { drawn, noRounds, played } from "./play.js";
 import { askedOf, clipped, MOST, named, negated, pairOf, posOf, readBlock, readGame, readPos } from "./text.js";
@@ -52,7 +52,7 @@ const presetsOf = (kinds, kind) => kinds.find((k) => k.id === kind)?.presets ?? 
 export const presets = ({ kinds, kind }) => presetsOf(kinds, kind);
 
 /** The preset that is typed, undefined where it is none. @param {Desk} desk */
-export const presetOf = (desk) => presets(desk).find((p) => p.pos === posOf(desk.game));
+export const presetOf = (desk) => presets(desk).find((p) => p.pos === asked.payoffs(desk.game));
 
 /**
  * The page at an address; whatever is missing there is what comes first.
@@ -88,11 +88,14 @@ export function queryOf(desk) {
   return query;
 }
 
+/** @type {Readonly<Record<"payoffs" | "costs", (game: Game) => string>>} */
+const asked = { payoffs: remembered((/** @type {Game} */ game) => askedOf(game, false)), costs: remembered((/** @type {Game} */ game) => askedOf(game, true)) };
+
 /** What is to be asked for all that is shown; nothing about a game with bad cells. @param {Desk} desk @returns {Question[]} */
 export function questionsOf(desk) {
   if (badCells(desk.game).length > 0) return [];
   const { kind, rule, label, learning } = desk;
-  const pos = askedOf(desk.game, desk.costs && kind !== "programme");
+  const pos = asked[desk.costs && kind !== "programme" ? "costs" : "payoffs"](desk.game);
   const about = { game: kind, pos };
   const tab = tabOf(desk);
   /** @type {Question[]} */
@@ -112,9 +115,9 @@ export function questionsOf(desk) {
 
 /** The answer to a question that stands, null while there is none. @template {keyof Answers} N @param {Desk} desk @param {N} name @returns {NonNullable<Answers[N]>["value"] | null} */
 export function answerOf(desk, name) {
-  const asked = questionsOf(desk).find((q) => q.name === name);
+  const question = questionsOf(desk).find((q) => q.name === name);
   const answer = desk.answers[name];
-  return asked && answer && asked.key === answer.key ? answer.value ?? null : null;
+  return question && answer && question.key === answer.key ? answer.value ?? null : null;
 }
 
 /** The solution that is shown: of this kind of game, though perhaps of the one before. @param {Desk} desk */
@@ -221,6 +224,20 @@ function pastedText({ kind, game }, place, text) {
 
 /** Of a list of so many a place that is there. @param {number} at @param {number} count */
 const within = (at, count) => Math.max(0, Math.min(count - 1, at));
+
+/** So many rows and columns of a large game are drawn, and so far the part moves. */
+export const WINDOW = 20;
+const MOVE = 5;
+
+/** Where the part of so many that is drawn about a place begins. @param {number} at @param {number} count */
+const startOf = (at, count) => Math.max(0, Math.min(count - WINDOW, MOVE * Math.round((at - WINDOW / 2) / MOVE)));
+
+/** The rows and columns of the game that are drawn, the one gone to among them. @param {Desk} desk @returns {{top: number, left: number, bottom: number, right: number, cut: boolean}} */
+export function partOf({ game, at }) {
+  const [rows, cols] = [game.rows.length, game.cols.length];
+  const [top, left] = [startOf(at[1], rows), startOf(at[2], cols)];
+  return { top, left, bottom: Math.min(rows, top + WINDOW), right: Math.min(cols, left + WINDOW), cut: rows > WINDOW || cols > WINDOW };
+}
 
 /** The programme keeps its objective and constants last. @param {Desk} desk @param {Side} side */
 function placeFor({ kind, game, at }, side) {

@@ -5,7 +5,7 @@ import { guard } from "lit/directives/guard.js";
 import { live } from "lit/directives/live.js";
 import { bestInColumns, bestInRows, faultsOf, greatest, least, transposed, valuesOf } from "../matrix/facts.js";
 import { compare, exact, minus, nearly, textOf } from "../matrix/number.js";
-import { canDrop, isCurrent, shownOf } from "../matrix/state.js";
+import { canDrop, isCurrent, partOf, shownOf, WINDOW } from "../matrix/state.js";
 import { styled } from "../styled.js";
 import { counted, nameOf, numberView, worded } from "./matrix-number.js";
 import { problemText } from "./problem.js";
@@ -34,7 +34,7 @@ function nextPlace({ game, kind }, [k, i, j], e, field) {
   const names = kind !== "programme";
   const least = names ? -1 : 0;
   /** Across, the two payoffs of a cell follow one another. @param {number} by @returns {Place | null} */
-  const across = (by) => {
+  const sideways = (by) => {
     if (j < 0 || i < 0) {
       const to = j + by;
       return to < least || to >= cols || (i < 0 && to < 0) ? null : [0, i, to];
@@ -55,8 +55,8 @@ function nextPlace({ game, kind }, [k, i, j], e, field) {
   switch (e.key) {
     case "ArrowUp": return down(-1);
     case "ArrowDown": case "Enter": return down(e.shiftKey ? -1 : 1);
-    case "ArrowLeft": return whole || (start === 0 && end === 0) ? across(-1) : null;
-    case "ArrowRight": return whole || (start === all && end === all) ? across(1) : null;
+    case "ArrowLeft": return whole || (start === 0 && end === 0) ? sideways(-1) : null;
+    case "ArrowRight": return whole || (start === all && end === all) ? sideways(1) : null;
     default: return null;
   }
 }
@@ -69,6 +69,8 @@ export function gridView(page) {
   const marks = marksOf(desk, faults.size > 0);
   const [k, i, j] = desk.at;
   const wide = columnWidths(desk);
+  const part = partOf(desk);
+  const across = game.cols.map((_, c) => c).slice(part.left, part.right);
   /** @param {KeyboardEvent} e */
   const keyed = (e) => {
     const here = fieldOf(e);
@@ -100,24 +102,25 @@ export function gridView(page) {
   };
   // The words come in parts; what is drawn without them is drawn again.
   const spoken = `${words.t("ui.matrix.goal")} ${words.has("payoffs.name.rock")}`;
-  const heads = kind === "programme" ? game.cols.map((_, c) => (c === game.cols.length - 1 ? html`≤` : html`<i>x</i><sub>${c + 1}</sub>`)) : null;
+  const heads = kind === "programme" ? across.map((c) => (c === game.cols.length - 1 ? html`≤` : html`<i>x</i><sub>${c + 1}</sub>`)) : null;
   return html`<div class="mx-scroll" id="grid-box"><table class=${`mx-grid ${kind}${desk.costs ? " costs" : ""}`} id="grid" aria-label=${words.t("ui.matrix.grid")} aria-describedby="grid-keys"
       @keydown=${keyed} @input=${typed} @paste=${pastedIn} @focusin=${focused}>
     <thead><tr><td class="corner" colspan=${marks.rowShares ? 2 : 1}></td>${heads ? heads.map((h) => html`<th scope="col">${h}</th>`)
-      : game.cols.map((name, c) => html`<th scope="col">${nameField([0, -1, c], name)}</th>`)}
+      : across.map((c) => html`<th scope="col">${nameField([0, -1, c], game.cols[c] ?? "")}</th>`)}
       ${marks.rowWorst ? html`<th scope="col" class="worst">${words.t("ui.matrix.worst")}</th>` : nothing}</tr>
-      ${marks.colShares ? html`<tr class="shares"><th scope="row" class="corner" colspan="2"><span class="heard">${words.t("ui.matrix.shares")}</span></th>${marks.colShares.map((share) => html`<td>${shareView(share)}</td>`)}</tr>` : nothing}</thead>
-    <tbody>${game.rows.map((name, r) => guard([
+      ${marks.colShares ? html`<tr class="shares"><th scope="row" class="corner" colspan="2"><span class="heard">${words.t("ui.matrix.shares")}</span></th>${across.map((c) => html`<td>${shareView(marks.colShares?.[c] ?? "0")}</td>`)}</tr>` : nothing}</thead>
+    <tbody>${game.rows.map((name, r) => (r < part.top || r >= part.bottom ? nothing : guard([
       game.a[r], game.b?.[r], game.cols, name, words, spoken, desk.decimals, i === r ? `${k} ${j}` : "", marks.rowKey(r), marks.rowShares?.[r], marks.rowWorst?.[r], wide.key,
-      game.cols.some((_, c) => faults.has(`0 ${r} ${c}`) || faults.has(`1 ${r} ${c}`)), game.rows.length,
+      game.cols.some((_, c) => faults.has(`0 ${r} ${c}`) || faults.has(`1 ${r} ${c}`)), game.rows.length, part.left,
     ], () => html`<tr class=${kind === "programme" && r === game.rows.length - 1 ? "goal" : ""}>
       <th scope="row">${kind === "programme" ? (r === game.rows.length - 1 ? words.t("ui.matrix.goal") : html`${r + 1}`) : nameField([0, r, -1], name)}</th>
       ${marks.rowShares ? html`<td class="own-share">${shareView(marks.rowShares[r] ?? "0")}</td>` : nothing}
-      ${game.cols.map((_, c) => cellView(r, c))}
-      ${marks.rowWorst ? html`<td class=${`worst${marks.bestRow(r) ? " best" : ""}`}>${numberView(marks.rowWorst[r] ?? "0", desk.decimals)}</td>` : nothing}</tr>`))}</tbody>
-    ${marks.colWorst ? html`<tfoot><tr><th scope="row" class="worst" colspan="2">${words.t("ui.matrix.worst")}</th>${marks.colWorst.map((n, c) => html`
-      <td class=${`worst${marks.bestCol(c) ? " best" : ""}`}>${numberView(n, desk.decimals)}</td>`)}</tr></tfoot>` : nothing}
+      ${across.map((c) => cellView(r, c))}
+      ${marks.rowWorst ? html`<td class=${`worst${marks.bestRow(r) ? " best" : ""}`}>${numberView(marks.rowWorst[r] ?? "0", desk.decimals)}</td>` : nothing}</tr>`)))}</tbody>
+    ${marks.colWorst ? html`<tfoot><tr><th scope="row" class="worst" colspan="2">${words.t("ui.matrix.worst")}</th>${across.map((c) => html`
+      <td class=${`worst${marks.bestCol(c) ? " best" : ""}`}>${numberView(marks.colWorst?.[c] ?? "0", desk.decimals)}</td>`)}</tr></tfoot>` : nothing}
   </table></div>
+  ${part.cut ? partView(page) : nothing}
   ${faultView([...faults.values()], page)}`;
 
   /** @param {Place} place @param {string} name */
@@ -149,6 +152,19 @@ export function gridView(page) {
   function shareView(share) {
     return html`${numberView(share, desk.decimals)}<i class="bar" aria-hidden="true"><b ${styled({ "--share": `${Math.round(nearly(exact(share)) * 100)}%` })}></b></i>`;
   }
+}
+
+/** Which part of a large game is drawn, and the ways to the others. @param {Page} page */
+function partView({ desk, words, act }) {
+  const { game, at } = desk;
+  const { top, left, bottom, right } = partOf(desk);
+  /** @param {string} name @param {number} row @param {number} col @param {boolean} off */
+  const button = (name, row, col, off) => html`<button class="quiet" type="button" id=${`part-${name}`} ?disabled=${off} @click=${() => act({ do: "focus", place: [0, Math.max(0, Math.min(game.rows.length - 1, row)), Math.max(0, Math.min(game.cols.length - 1, col))] })}>${words.t(`ui.matrix.part.${name}`)}</button>`;
+  const [i, j] = [Math.max(0, at[1]), Math.max(0, at[2])];
+  const [middle, centre] = [(top + bottom) / 2, (left + right) / 2].map(Math.floor);
+  return html`<div class="mx-tools mx-part"><span class="soft">${words.t("ui.matrix.part", { top: top + 1, bottom, rows: game.rows.length, left: left + 1, right, cols: game.cols.length })}</span>
+    ${game.rows.length > WINDOW ? html`${button("up", (middle ?? 0) - WINDOW, j, top === 0)}${button("down", (middle ?? 0) + WINDOW, j, bottom === game.rows.length)}` : nothing}
+    ${game.cols.length > WINDOW ? html`${button("left", i, (centre ?? 0) - WINDOW, left === 0)}${button("right", i, (centre ?? 0) + WINDOW, right === game.cols.length)}` : nothing}</div>`;
 }
 
 /** How wide the columns' fields are, in characters. @param {Desk} desk */

@@ -9,6 +9,7 @@ import { counted, nameOf, said, shortOf } from "./matrix-number.js";
 
 /** @typedef {import("./matrix-number.js").Page} Page */
 /** @typedef {import("../matrix/number.js").Rat} Rat */
+/** @typedef {readonly (readonly Rat[])[]} Table */
 /** @typedef {import("../matrix/model.d.ts").Game} Game */
 /** @typedef {import("../matrix/model.d.ts").Shown} Shown */
 /** @typedef {import("../matrix/model.d.ts").StopInfo} StopInfo */
@@ -112,14 +113,14 @@ export function diagramsView(game, costs, page, what) {
     ${drawn(game.cols.length) ? simplexPicture("col", game, a, width, page, what) : nothing}</div>`;
 }
 
-/** Both curves over the square: across the row player's share of the first row, upwards the column player's of the first column. @param {Game} game @param {Rat[][]} a @param {Rat[][]} b @param {Shown} shown @param {Page} page */
+/** Both curves over the square: across the row player's share of the first row, upwards the column player's of the first column. @param {Game} game @param {Table} a @param {Table} b @param {Shown} shown @param {Page} page */
 function squareView(game, a, b, shown, { desk, words }) {
   const size = Math.min(desk.width || USUAL, 420);
   const [left, top] = [58, 14];
   const side = size - left - 20;
   const x = (/** @type {Rat | number} */ p) => left + (typeof p === "number" ? p : nearly(p)) * side;
   const y = (/** @type {Rat | number} */ q) => top + (1 - (typeof q === "number" ? q : nearly(q))) * side;
-  const cell = (/** @type {Rat[][]} */ t, /** @type {number} */ i, /** @type {number} */ j) => /** @type {Rat} */ (t[i]?.[j]);
+  const cell = (/** @type {Table} */ t, /** @type {number} */ i, /** @type {number} */ j) => /** @type {Rat} */ (t[i]?.[j]);
   // The gain of the first strategy where the other's share of the first is 0, then 1.
   const row = replies([sub(cell(a, 0, 1), cell(a, 1, 1)), sub(cell(a, 0, 0), cell(a, 1, 0))]);
   const col = replies([sub(cell(b, 1, 0), cell(b, 1, 1)), sub(cell(b, 0, 0), cell(b, 0, 1))]);
@@ -160,7 +161,7 @@ const SHADES = 6;
  * The mixtures of a side of two or three strategies, parted by the other's best reply.
  * @param {"row" | "col"} side
  * @param {Game} game
- * @param {Rat[][]} table the other's payoffs by its strategies and this side's
+ * @param {Table} table the other's payoffs by its strategies and this side's
  * @param {number} room in px
  * @param {Page} page
  * @param {{shown?: Shown, path?: readonly StopInfo[]}} what

@@ -145,6 +145,23 @@ test("the grid by keyboard alone: arrows, names, a pasted block, rows and column
   await close();
 });
 
+test("a large game: its parts by keys and buttons, its solution, and what is cut is told", async () => {
+  const pos = Array.from({ length: 30 }, (_, i) => Array.from({ length: 40 }, (__, j) => (i * i * 7 + j * j * 3 + i * j) % 101).join("_")).join("~");
+  const { page, errors, close } = await open(`pos=${pos}&tab=simplex`);
+  await page.locator("#value").waitFor();
+  await page.locator(".mx-note", { hasText: "too large to be shown" }).waitFor();
+  assert.equal(await page.locator("#grid tbody input:not(.name)").count(), 400);
+  await cell(page, "0 0 0").focus();
+  await page.keyboard.press("Control+End");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-place")), "0 29 39");
+  assert.match(await page.locator(".mx-part").innerText(), /Rows 11 to 30 of 30, columns 21 to 40 of 40/);
+  await page.locator("#part-up").click();
+  await page.locator("#part-left").click();
+  await page.locator(".mx-part", { hasText: "Rows 1 to 20 of 30, columns 1 to 20 of 40" }).waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test("the tableaus step by step: pivots are named, the dual is read off the last", async () => {
   const { page, errors, close } = await open("pos=3_2_4~1_4_3~2_3_2&tab=simplex");
   await page.locator("#pivot", { hasText: "z1 enters the basis, s1 leaves it" }).waitFor();

@@ -7,7 +7,7 @@ import { earned, envelope, heightAt, middle, peak, placeOf, regions, replies } f
 import { add, compare, decimal, div, mul, nearly, readNumber, sub, textOf } from "../../js/matrix/number.js";
 import { drawn, learned, meanOf, noRounds, played } from "../../js/matrix/play.js";
 import { openRoom } from "../../js/matrix/room.js";
-import { answered, answerOf, canDrop, done, isCurrent, openDesk, presetOf, queryOf, questionsOf, tabOf, tabsOf } from "../../js/matrix/state.js";
+import { answered, answerOf, canDrop, done, isCurrent, openDesk, presetOf, queryOf, questionsOf, partOf, tabOf, tabsOf } from "../../js/matrix/state.js";
 import { askedOf, clipped, negated, pairOf, posOf, readBlock, readGame, readPos, sheetOf } from "../../js/matrix/text.js";
 import { random as seeded } from "./random.js";
 
@@ -143,6 +143,16 @@ test("rows and columns come and go, and a pasted block makes room for itself", (
   assert.deepEqual(after(open("?pos=1_2"), { do: "drop", side: "row" }).game.a, [["1", "2"]]);
   const whole = after(open(), { do: "paste", place: [0, 0, 0], text: Array(120).fill("1").join("\n") });
   assert.equal(whole.game.rows.length, 100);
+});
+
+test("of a large game a part is drawn, with the place that is gone to in it", () => {
+  const wide = open(`?pos=${Array(3).fill(Array(57).fill("1").join("_")).join("~")}`);
+  assert.deepEqual(partOf(wide), { top: 0, left: 0, bottom: 3, right: 20, cut: true });
+  for (let c = 0; c < 57; c++) {
+    const { left, right } = partOf(after(wide, { do: "focus", place: [0, 1, c] }));
+    assert.ok(left <= c && c < right && right - left === 20 && right <= 57, `${left} ${c} ${right}`);
+  }
+  assert.equal(partOf(open()).cut, false);
 });
 
 test("a programme keeps its objective and its constants last", () => {

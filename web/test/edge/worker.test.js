@@ -1,10 +1,11 @@
 // The Worker in its own runtime, beside the local server: the same handler must give
 // the same answers, whoever holds the sockets and the files.
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import { Readable } from "node:stream";
 import { after, before, test } from "node:test";
-import { startEdge } from "../e2e/support/edge.js";
+import { dist, startEdge } from "../e2e/support/edge.js";
 import { requests, startWorker, uploadSize } from "./support.js";
 
 /** @typedef {{status: number, body: string, header: (name: string) => string | null}} Answer */
@@ -71,8 +72,10 @@ async function assets() {
 }
 
 test("pages and files are those of the local server", async () => {
-  for (const path of ["", "play/", "play/?game=nim&pos=3.5.7", "play/?game=dodgem&lang=zh-Hans", "ways/", "matrix/", "problems/", "sources/",
-    "embed/", "embed/?game=nim", "embed/v1.js", "sw.js", "manifest.webmanifest"]) {
+  const pages = readdirSync(dist, { recursive: true }).map(String).filter((name) => /(^|\/)index\.html$/.test(name));
+  assert.ok(pages.length >= 8, pages.join());
+  for (const path of [...pages.map((name) => name.replace("index.html", "")), "play/?game=nim&pos=3.5.7", "play/?game=dodgem&lang=zh-Hans",
+    "embed/?game=nim", "embed/v1.js", "sw.js", "manifest.webmanifest"]) {
     const page = await both(path, { headers: { "Accept-Language": "vi" } });
     assert.equal(page.status, 200, path);
     assert.equal(page.header("cache-control"), "no-cache", path);

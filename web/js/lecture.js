@@ -20,6 +20,7 @@ const content = later(async () => {
   const room = openRoom({
     engine, games: list,
     lang: () => (store.state.langFixed ? store.state.lang : null),
+    base: new URL(told("mmx-config").root, location.href.replace(/[?#].*/, "")).href,
     changed: () => store.update((s) => ({ ...s })),
   });
   void room.arrive();

@@ -94,8 +94,8 @@ export const RECIPES = [
   { id: "obsidian", name: "Obsidian", group: "notes", parts: framed },
   {
     id: "latex", name: "LaTeX", group: "paper",
-    parts: (place) => [
-      { file: "", code: figureURL(place) },
+    parts: (place, look) => [
+      look.figure.svg ? { file: "figure.svg", code: look.figure.svg } : { file: "", code: figureURL(place) },
       { file: "", code: `\\usepackage{svg}\n\\includesvg[width=0.6\\linewidth]{figure.svg}` },
     ],
   },

@@ -1,5 +1,6 @@
 // The page of recipes at work: reads an address, asks the engine for its picture.
 import { problemOf } from "../effects/ask.js";
+import { drawsFigures } from "../share/figures.js";
 import { addressOf, heightOf, openNotes, readPlace, USUAL } from "./state.js";
 
 /** @typedef {import("./state.js").Form} Form */
@@ -11,10 +12,11 @@ import { addressOf, heightOf, openNotes, readPlace, USUAL } from "./state.js";
  * @param {import("../engine/engines.js").Engines} means.engine
  * @param {readonly import("../model.d.ts").GameInfo[]} means.games
  * @param {() => import("../model.d.ts").Lang | null} means.lang the language that addresses carry
+ * @param {string} means.base the site's root, whole
  * @param {() => void} means.changed draws the page
  * @returns {{readonly notes: Notes, act: NotesActions, arrive: () => Promise<void>}}
  */
-export function openRoom({ engine, games, lang, changed }) {
+export function openRoom({ engine, games, lang, base, changed }) {
   let notes = openNotes("");
   let asked = 0;
 
@@ -36,8 +38,9 @@ export function openRoom({ engine, games, lang, changed }) {
       /** @type {import("../model.d.ts").SceneResult} */
       const start = await engine.call({ op: "scene", game, params, ...from });
       if (moves.length > 0) await engine.call({ op: "replay", game, params, moves, ...from });
+      const svg = await drawsFigures(base) ? undefined : (await engine.call({ op: "figure", game, params, pos: start.pos })).svg;
       if (mine !== asked) return;
-      const shown = { game, params, pos: start.pos, moves, scene: start.scene };
+      const shown = { game, params, pos: start.pos, moves, scene: start.scene, svg };
       update({ shown });
       history.replaceState(null, "", addressOf(shown, lang()) + (location.hash.startsWith("#in-") ? location.hash : ""));
     } catch (error) {

@@ -8,7 +8,7 @@ import { readAddress, writeAddress } from "../url.js";
 /** @typedef {import("../model.d.ts").Setup} Setup */
 
 /** How the figures should look. @typedef {{lang: "" | Lang, theme: "auto" | "light" | "dark", height: number, pinned: boolean}} Form */
-/** A position with its picture, as the engine knows it. @typedef {{game: string, params: Record<string, string>, pos: string, moves: string[], scene: Scene}} Shown */
+/** A position with its picture, as the engine knows it. @typedef {{game: string, params: Record<string, string>, pos: string, moves: string[], scene: Scene, svg?: string | undefined}} Shown svg where the site has no pictures to be loaded */
 
 /**
  * @typedef {object} Notes

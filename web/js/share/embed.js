@@ -16,7 +16,8 @@
  * @property {string} [ui] what stands beside the board, "" for the usual
  * @property {number} height in px
  * @property {string} title the game and position in words
- * @property {{width: number, height: number}} figure size of the picture
+ * @property {{width: number, height: number, svg?: string | undefined}} figure size of the picture; the picture itself where the site answers no
+ *   request for it, "" where there is none to be had
  */
 
 /** A text inside a quoted attribute or an element. @param {string} text */
@@ -68,9 +69,12 @@ export const scriptCode = ({ src, integrity }) => `<script type="module"${attrib
 export function gameCode(place, look) {
   const own = [...fieldsOf(place), ...lookOf(look), ...(place.moves.length > 0 ? [["m", place.moves.join(",")]] : []),
     ["load", "click"], ["height", String(look.height)], ["label", look.title]];
+  const { svg, width, height } = look.figure;
+  const source = svg === undefined ? figureURL(place) : `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  const figure = svg === "" ? escape(look.title)
+    : `<img${attribute("src", source)}${attribute("width", width)}${attribute("height", height)}${attribute("alt", look.title)} />`;
   return `<minimex-game${own.map(([name, value]) => attribute(String(name), String(value))).join("")}>
-  <a${attribute("href", playURL(place))}><img${attribute("src", figureURL(place))}${attribute("width", look.figure.width)}${
-    attribute("height", look.figure.height)}${attribute("alt", look.title)} /></a>
+  <a${attribute("href", playURL(place))}>${figure}</a>
 </minimex-game>`;
 }
 

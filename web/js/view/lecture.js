@@ -101,7 +101,7 @@ function groupView(group, shown, notes, release, s, words, act, base) {
 function recipeView(recipe, shown, { form }, release, s, words, act, base) {
   const parts = recipe.parts(
     { base, game: shown.game, params: shown.params, pos: shown.pos, moves: shown.moves },
-    { theme: form.theme, lang: form.lang, height: form.height, title: titleOf(shown, words), figure: { width: shown.scene.width, height: shown.scene.height } },
+    { theme: form.theme, lang: form.lang, height: form.height, title: titleOf(shown, words), figure: { width: shown.scene.width, height: shown.scene.height, svg: shown.svg } },
     loaderOf(base, form.pinned ? release : null),
   );
   return html`<article class="recipe" id=${`in-${recipe.id}`} aria-labelledby=${`name-${recipe.id}`}>

@@ -3,7 +3,9 @@
 import { html, nothing, svg } from "lit";
 import { LANGUAGES, LANGUAGE_NAMES } from "../i18n.js";
 import { figureKey } from "../panel/state.js";
+import { later } from "../lazy.js";
 import { elementCode, frameCode } from "../share/embed.js";
+import { drawsFigures } from "../share/figures.js";
 import { MOST, qrCode } from "../share/qr.js";
 import { csv, latex, rowsOf } from "../share/table.js";
 import { fileName, gameText } from "../share/text.js";
@@ -16,6 +18,12 @@ import { copiedView, copyView, saveView } from "./copy.js";
 /** @typedef {import("../model.d.ts").Actions} Actions */
 /** @typedef {import("../model.d.ts").Setup} Setup */
 /** @typedef {import("../panel/model.d.ts").ShareForm} ShareForm */
+
+/** Whether the site, a folder above this page, draws figures; nothing while that is asked. */
+const drawn = later(async () => {
+  const answer = await drawsFigures(new URL("../", location.href.replace(/[?#].*/, "")).href);
+  return () => answer;
+});
 
 /** @param {State} s @param {Words} words @param {Actions} act @param {string} root relative URL of the site's root */
 export function shareView(s, words, act, root) {
@@ -82,7 +90,11 @@ function embedView(base, setup, pos, s, words, act) {
   const look = {
     theme: form.theme, lang: form.lang, height: form.height, ui: form.quiz ? "quiz,hint,undo" : "",
     title: words.t("ui.share.title", { game: words.t(`game.${setup.game}.name`), pos: place.pos }),
-    figure: { width: scene?.width ?? 640, height: scene?.height ?? 360 },
+    figure: {
+      width: scene?.width ?? 640, height: scene?.height ?? 360,
+      // The picture that is there shows where the moves lead, not where they begin.
+      svg: drawn() !== false ? undefined : whole ? "" : s.panel.figures[figureKey(positionKey(s), form.theme)] ?? "",
+    },
   };
   const code = form.embed === "frame" ? frameCode(place, look) : elementCode(place, look);
   return html`<section><h2>${words.t("ui.share.embed")}</h2>

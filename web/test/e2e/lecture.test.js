@@ -6,10 +6,12 @@ import { RECIPES } from "../../js/lecture/recipes.js";
 import { newest } from "../../js/share/embed.js";
 import { violations } from "./support/axe.js";
 import { newPage } from "./support/browser.js";
-import { startEdge } from "./support/edge.js";
+import { dist, startEdge } from "./support/edge.js";
+import { startHost } from "./support/host.js";
 import { ready } from "./support/play.js";
 import { codeOf } from "./support/recipe.js";
 import { LANGUAGES, wordsOf } from "./support/reader.js";
+import { startStatic } from "./support/static.js";
 
 /** @import {Page} from "playwright-core" */
 
@@ -109,6 +111,27 @@ test("language, colours, height and the fixed script reach the recipes", async (
   assert.ok((await copied(page, "docusaurus-0")).includes("integrity: \"sha384-"));
   assert.deepEqual(errors, []);
   await close();
+});
+
+test("where the site is plain files, what is pasted has its figure within it", async () => {
+  const files = await startStatic({ dir: dist });
+  const { page, close } = await newPage(allowed);
+  await page.goto(`${files.url}lecture/?game=nim&pos=3.5.7`);
+  await page.locator("#copy-html-0").waitFor();
+  const code = await copied(page, "html-0");
+  assert.doesNotMatch(code, /figure\.svg/);
+  assert.match(await copied(page, "latex-0"), /^<svg /);
+  await page.goto(`${files.url}play/?game=nim&pos=3.5.7&opponent=person&tab=share`);
+  await page.locator("#embed-form").selectOption("element");
+  await page.waitForFunction(() => /data:image/.test(/** @type {HTMLTextAreaElement | null} */ (document.getElementById("code"))?.value ?? ""));
+  const shared = await copied(page, "code");
+  const host = await startHost({ "page.html": `${code}${shared}` });
+  await page.goto(`${host.url}page.html`);
+  await page.waitForFunction(() => [...document.querySelectorAll("img")].filter((i) => i.naturalWidth > 0).length === 2);
+  assert.equal(await page.locator("img").nth(1).isVisible(), true);
+  await close();
+  await host.stop();
+  await files.stop();
 });
 
 test("the tab Share leads to the recipes of its position", async () => {

@@ -179,3 +179,12 @@ test("a QR code holds its text", () => {
   }
   assert.deepEqual(runs([false, true, true, false, true]), [[1, 3], [4, 5]]);
 });
+
+test("a figure that the site does not draw stands in the code itself, or gives way to its name", () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text>3 & 5 \'"</text></svg>';
+  const source = /<img src="data:image\/svg\+xml,([^"]*)"/.exec(elementCode(place, { ...look, figure: { ...look.figure, svg } }))?.[1] ?? "";
+  assert.equal(decodeURIComponent(source.replaceAll("&#39;", "'")), svg);
+  const bare = elementCode(place, { ...look, title: "Nim <1>", figure: { ...look.figure, svg: "" } });
+  assert.match(bare, /<a href="[^"]*">Nim &lt;1&gt;<\/a>/);
+  assert.doesNotMatch(bare, /<img|figure\.svg/);
+});

@@ -80,12 +80,13 @@ func assetsOf(pages []page) []string {
 }
 
 // nameBuild derives the build's id from every name so far, which carry the
-// hashes of their content, and from the templates.
+// hashes of their content, from the templates, and from what else they depend on.
 func (s *site) nameBuild(pages []page) error {
 	h := sha256.New()
 	for _, p := range s.paths() {
 		fmt.Fprintln(h, p, hash(s.files[p]))
 	}
+	fmt.Fprintln(h, s.ingredients)
 	for _, p := range pages {
 		fmt.Fprintln(h, p.path, len(p.text))
 		h.Write([]byte(p.text))
@@ -109,6 +110,8 @@ type config struct {
 	Parts string `json:"parts"`
 	// Catalogue is what the page shows before the engine is there.
 	Catalogue string `json:"catalogue"`
+	// Single is the site as one file to be saved; the file itself knows of none.
+	Single *singleConfig `json:"single,omitempty"`
 }
 
 type engineConfig struct {
@@ -136,7 +139,7 @@ func (s *site) engineConfigs(root string) []engineConfig {
 	return list
 }
 
-func (s *site) config(root string) (string, error) {
+func (s *site) configOf(root string) config {
 	c := config{
 		Build:   s.build,
 		Root:    root,
@@ -154,6 +157,12 @@ func (s *site) config(root string) (string, error) {
 			c.I18n[strings.TrimSuffix(lang, ".json")] = root + name
 		}
 	}
+	return c
+}
+
+func (s *site) config(root string) (string, error) {
+	c := s.configOf(root)
+	c.Single = &singleConfig{singleFile, len(s.files[singleFile])}
 	// Marshal writes <, > and & as escapes, so the text cannot end its element.
 	text, err := json.Marshal(c)
 	return `<script type="application/json" id="mmx-config">` + string(text) + `</script>`, err

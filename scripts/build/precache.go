@@ -32,6 +32,7 @@ func (s *site) precache() []entry {
 			sum := sha256.Sum256(s.files[p])
 			list = append(list, entry{URL: p, Integrity: "sha256-" + base64.StdEncoding.EncodeToString(sum[:])})
 		case p == "404.html": // a host's answer, never a place to go
+		case p == singleFile: // for readers to keep by themselves
 		default:
 			list = append(list, entry{URL: p, Revision: &s.build})
 		}

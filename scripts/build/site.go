@@ -31,6 +31,10 @@ type site struct {
 	// that the gallery's pictures say.
 	parts   string
 	onCards map[string]bool
+	// single is what the site in one file has of its own; ingredients are the hashes of
+	// what pages depend on that is no file.
+	single      singleParts
+	ingredients []string
 	// build is the id of this very site.
 	build string
 }

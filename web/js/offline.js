@@ -12,7 +12,7 @@ import { scriptURL } from "./trusted.js";
 
 /**
  * @param {object} options
- * @param {string} options.swUrl
+ * @param {string} options.swUrl "" where nothing is kept
  * @param {(state: OfflineState) => void} options.onState
  * @param {() => void} [options.reload]
  */
@@ -36,7 +36,7 @@ export function startOffline({ swUrl, onState, reload = () => location.reload() 
   };
 
   const run = async () => {
-    const container = globalThis.navigator?.serviceWorker;
+    const container = swUrl === "" ? undefined : globalThis.navigator?.serviceWorker;
     if (!container) {
       onState("unsupported");
       return;

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit";
 import { LANGUAGES, LANGUAGE_NAMES } from "../i18n.js";
 import { THEMES } from "../reach/kept.js";
+import { singleView } from "../single/view.js";
 import { lastAddress } from "./gallery.js";
 
 /** @typedef {import("../model.d.ts").State} State */
@@ -19,6 +20,7 @@ export function deviceView(s, words, act, root) {
     <section aria-labelledby="device-choices"><h3 id="device-choices">${words.t("ui.device.choices")}</h3>${choicesView(s, words, act)}</section>
     <section aria-labelledby="device-progress"><h3 id="device-progress">${words.t("ui.device.progress")}</h3>${progressView(s, words, root)}</section>
     <section aria-labelledby="device-take"><h3 id="device-take">${words.t("ui.device.take")}</h3>${takeView(s, words, act)}</section>
+    ${singleView(words, root)}
   </div>`;
 }
 

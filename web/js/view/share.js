@@ -30,7 +30,7 @@ export function shareView(s, words, act, root) {
   const setup = s.setup;
   const pos = shown(s)?.pos;
   if (!setup || pos === undefined) return nothing;
-  const base = new URL(root, location.href.replace(/[?#].*/, "")).href;
+  const base = document.documentElement.dataset["home"] || new URL(root, location.href.replace(/[?#].*/, "")).href;
   const link = linkTo(s, setup, base);
   /** @param {string} what @param {string} extension */
   const file = (what, extension) => fileName(setup.game, pos, what, extension);

@@ -8,6 +8,7 @@ import { violations } from "./support/axe.js";
 import { newPage } from "./support/browser.js";
 import { dist, startEdge } from "./support/edge.js";
 import { startHost } from "./support/host.js";
+import { kept } from "./support/offline.js";
 import { ready } from "./support/play.js";
 import { codeOf } from "./support/recipe.js";
 import { LANGUAGES, wordsOf } from "./support/reader.js";
@@ -32,10 +33,10 @@ async function opened(query, options = allowed) {
   return all;
 }
 
-/** @param {Page} page @param {string} id */
-async function copied(page, id) {
+/** @param {Page} page @param {string} id @param {string} [said] */
+async function copied(page, id, said = "✓ Copied") {
   await page.locator(`#copy-${id}`).click();
-  await page.locator(`#copy-${id}:text-is("✓ Copied")`).waitFor();
+  await page.locator(`#copy-${id}:text-is("${said}")`).waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -142,5 +143,23 @@ test("the tab Share leads to the recipes of its position", async () => {
   await page.locator("#notion-0").waitFor();
   assert.match(await page.locator("#notion-0").inputValue(), /game=coins&pos=2\.4\.6$/);
   assert.equal(codeOf("notion", { base: site.url, game: "coins", params: {}, pos: "2.4.6", moves: [] }, { theme: "auto", lang: "", height: 420, title: "", figure: { width: 1, height: 1 } }, newest(site.url))(""), await page.locator("#notion-0").inputValue());
+  await close();
+});
+
+test("every page leads there, and it is kept for use offline", async () => {
+  const own = await startEdge();
+  const { page, errors, close } = await newPage({ serviceWorkers: "allow", ...allowed });
+  await page.goto(own.url);
+  await page.locator(".bottom a[href$='lecture/']").click();
+  await page.locator(".recipe").first().waitFor();
+  await kept(page);
+  await own.stop();
+  for (const lang of LANGUAGES) {
+    await page.goto(`${own.url}lecture/?lang=${lang}&game=dodgem`);
+    await page.locator(".recipe").nth(RECIPES.length - 1).waitFor();
+    await page.locator("h1", { hasText: wordsOf(lang).t("ui.nav.lecture") }).waitFor();
+    assert.match(await copied(page, "html-0", wordsOf(lang).t("ui.share.copied")), /<img src="data:image\/svg\+xml,/, "nobody is there to draw the figure");
+  }
+  assert.deepEqual(errors.filter((e) => !e.includes("figure.svg")), []);
   await close();
 });

@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"testing"
 
+	"minimex/core/catalog"
 	"minimex/core/games/hunt"
 	"minimex/core/solve"
 )
@@ -85,6 +86,25 @@ func TestHuntMatrix(t *testing.T) {
 		want, err := p.Graph.Value(solve.NewRun(t.Context(), 0, 0), p.Hide, p.Seek, p.Last+1)
 		if err != nil || want.Cmp(value) != 0 {
 			t.Errorf("%s: %v, want %v, %v", pos, value, want, err)
+		}
+	}
+}
+
+// What an engine keeps of a graph changes no answer, whatever was asked before, also
+// where that was over budget.
+func TestHuntKeeps(t *testing.T) {
+	engine := New(catalog.All())
+	const graph = "7~1-2.1-3.1-4.2-4.2-5.3-4.3-6.4-5.4-6.5-7.6-7~"
+	for _, q := range []string{
+		`{"v":1,"op":"hunt","budget":{"nodes":200},"pos":"` + graph + `3.1~9"}`,
+		`{"v":1,"op":"hunt","pos":"` + graph + `3.1~9"}`,
+		`{"v":1,"op":"hunt","pos":"` + graph + `2.1~5","moves":["4-2"]}`,
+		`{"v":1,"op":"hunt","pos":"3~1-3.2-3~1.2~3"}`,
+		`{"v":1,"op":"hunt","pos":"` + graph + `3.1~9","moves":["3-1","4-2"]}`,
+	} {
+		got := engine.Dispatch(t.Context(), []byte(q), Host{})
+		if want := New(catalog.All()).Dispatch(t.Context(), []byte(q), Host{}); string(got) != string(want) {
+			t.Errorf("%s: %s, want %s", q, got, want)
 		}
 	}
 }

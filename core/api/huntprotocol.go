@@ -20,7 +20,6 @@ type HuntResult struct {
 	Cols     []HuntChoice   `json:"cols"`
 	Matrix   [][]HuntNumber `json:"matrix"`
 	Scene    *scene.Scene   `json:"scene"`
-	Cost     Cost           `json:"cost"`
 }
 
 // HuntNumber is a number with three decimals and, unless that is very long, as a

@@ -22,7 +22,6 @@ export interface HuntResult {
   cols: HuntChoice[];
   matrix: HuntNumber[][];
   scene: Scene | null;
-  cost: Cost;
 }
 
 /**

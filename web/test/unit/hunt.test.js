@@ -13,7 +13,7 @@ const choice = (vertex, exact) => ({ vertex, share: { about: "0.5", exact }, pur
 const result = (more) => ({
   pos: USUAL, vertices: 6, last: 2, time: 0, over: false, trail: [[2, 1]], value: { about: "2.333", exact: "7/3" }, escaped: false,
   rows: [choice(2, "0"), choice(3, "1/3"), choice(4, "2/3")], cols: [choice(1, "0"), choice(2, "2/3"), choice(3, "1/3")],
-  matrix: [], scene: { kind: "graph", width: 9, height: 9, label: { key: "k" }, nodes: [], targets: [] }, cost: { states: 1, solver: "simplex" }, ...more,
+  matrix: [], scene: { kind: "graph", width: 9, height: 9, label: { key: "k" }, nodes: [], targets: [] }, ...more,
 });
 
 test("an address names a game, and a game its address", () => {

@@ -106,10 +106,13 @@ func Partisan() Shelf {
 
 // All is the whole catalogue, with the lessons and the payoffs that are on no shelf.
 func All() Shelf {
-	all := Shelf{Lessons: lessons.All(), Payoffs: payoffs.All()}
-	for _, s := range []Shelf{First(), Impartial(), Partisan()} {
+	all := Shelf{
+		Problems: append(problems.Impartial(), problems.Partisan()...),
+		Lessons:  lessons.All(),
+		Payoffs:  payoffs.All(),
+	}
+	for _, s := range []Shelf{First(), Partisan(), Impartial()} {
 		all.Games = append(all.Games, s.Games...)
-		all.Problems = append(all.Problems, s.Problems...)
 	}
 	return all
 }

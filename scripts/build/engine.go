@@ -24,7 +24,7 @@ type shelf struct {
 }
 
 func shelves() []shelf {
-	return []shelf{{"first", catalog.First()}, {"impartial", catalog.Impartial()}, {"partisan", catalog.Partisan()}, {wholeShelf, catalog.All()}}
+	return []shelf{{"first", catalog.First()}, {"partisan", catalog.Partisan()}, {"impartial", catalog.Impartial()}, {wholeShelf, catalog.All()}}
 }
 
 const wholeShelf = "whole"

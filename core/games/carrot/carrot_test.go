@@ -74,7 +74,7 @@ func byRules(carrots []int64, free int, igor bool) int64 {
 // The values of every position against the rules and against the general solver, and
 // what each move leaves.
 func TestValues(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		s := drawn(t, 9)
 		sol, _ := Game{}.Solve(run(), s)
 		general, err := auto.General(run(), Game{}, s, 100_000)
@@ -150,7 +150,7 @@ func TestPublished(t *testing.T) {
 
 // The linear answer against the formula on each stretch and, of small rows, the rules.
 func TestOutcomes(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		carrots := rapid.SliceOfN(rapid.Int64Range(-9, 9), 1, 9).Draw(t, "carrots")
 		for k, got := range Outcomes(carrots) {
 			if want := byRules(carrots, k, false); got != want {
@@ -158,7 +158,7 @@ func TestOutcomes(t *testing.T) {
 			}
 		}
 	})
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		carrots := rapid.SliceOfN(rapid.Int64Range(1, 1_000_000_000), 1, 120).Draw(t, "carrots")
 		for k, got := range Outcomes(carrots) {
 			if want, _ := best(carrots, 1, k); got != want {
@@ -242,7 +242,7 @@ func TestEdgeOfInt64(t *testing.T) {
 // Every move of a row that is drawn whole can be made on its picture, and what is no
 // move is refused with words.
 func TestPicture(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		s := drawn(t, row.Whole)
 		sc := s.Scene()
 		if len(sc.Nodes) != len(s.row) || len(sc.Targets) != len(s.Moves()) {
@@ -302,4 +302,12 @@ func TestConforms(t *testing.T) {
 	gametest.Conform(t, Game{})
 	gametest.Explained(t, Game{})
 	gametest.Judge(t, Game{})
+}
+
+// thousands checks a property on two thousand random cases.
+func thousands(t *testing.T, property func(*rapid.T)) {
+	t.Helper()
+	for range 20 {
+		rapid.Check(t, property)
+	}
 }

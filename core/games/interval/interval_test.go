@@ -80,7 +80,7 @@ func byRules(coins []int64, k int) int64 {
 }
 
 func TestValuesByAllLinesOfPlay(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		s := drawn(t, 7)
 		sol := solved(t, s)
 		v, ok := sol.Value(s)
@@ -104,7 +104,7 @@ func TestValuesByAllLinesOfPlay(t *testing.T) {
 // Every part of a longer row, kept or worked out on demand, whether it shares the
 // root's memory or not, against the general solver.
 func TestValuesOfParts(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		s := drawn(t, 14)
 		sol := solved(t, s)
 		general, err := auto.General(unbounded(), Game{}, s, 100_000)
@@ -129,7 +129,7 @@ func TestValuesOfParts(t *testing.T) {
 // With one coin a move it is the game of coins in a row: the same values, margins of
 // moves, scores, tables, proofs and lines, but for the names of the moves.
 func TestOneCoinIsCoinsInARow(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		s := rowOf(1, rapid.SliceOfN(rapid.Int64Range(-99, 99), 0, 60).Draw(t, "coins")...)
 		other, err := coins.Game{}.Parse(game.Values{}, s.Text())
 		if err != nil {
@@ -201,7 +201,7 @@ func TestMovesHaveOneName(t *testing.T) {
 	if got := rowOf(2, 5, 6).Moves(); !slices.Equal(got, []game.Move{"left-1", "left-2", "right-1"}) {
 		t.Errorf("two coins: %v", got)
 	}
-	rapid.Check(t, func(t *rapid.T) {
+	thousands(t, func(t *rapid.T) {
 		s := rowOf(rapid.IntRange(1, maxTake).Draw(t, "k"))
 		for i := range rapid.IntRange(0, 14).Draw(t, "n") {
 			s.row = append(s.row, int64(i))
@@ -356,4 +356,12 @@ func TestConforms(t *testing.T) {
 	gametest.Conform(t, Game{})
 	gametest.Explained(t, Game{})
 	gametest.Judge(t, Game{})
+}
+
+// thousands checks a property on two thousand random cases.
+func thousands(t *testing.T, property func(*rapid.T)) {
+	t.Helper()
+	for range 20 {
+		rapid.Check(t, property)
+	}
 }

@@ -18,7 +18,8 @@ type limits struct {
 	budget api.Budget
 }
 
-// edgeLimits let every worked example through; what is larger is the browser's.
+// edgeLimits let every worked example through; what is larger is the browser's. On
+// the edge the clock stands while a request computes, so that there the nodes bound it.
 var edgeLimits = limits{body: 1 << 20, budget: api.Budget{Nodes: 2_000_000, MS: 2_000}}
 
 // apiHandler answers POST /api/v1.

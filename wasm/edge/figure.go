@@ -42,6 +42,7 @@ func (h *figureHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	w.Header().Set("Content-Type", contentTypes[".svg"])
+	w.Header().Set("Content-Security-Policy", policy.FigureCSP)
 	answerTagged(w, r, []byte(figure.Result.SVG))
 }
 

@@ -6,6 +6,8 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+
+	"minimex/wasm/edge/policy"
 )
 
 func askFigure(t *testing.T, method, query string, header http.Header) *httptest.ResponseRecorder {
@@ -23,6 +25,9 @@ func TestFigureIsTheEnginesPicture(t *testing.T) {
 	w := askFigure(t, "GET", "game=nim&pos=3.5.7", nil)
 	if w.Code != 200 || w.Header().Get("Content-Type") != "image/svg+xml" || w.Header().Get("Cross-Origin-Resource-Policy") != "cross-origin" {
 		t.Fatalf("%d, %v", w.Code, w.Header())
+	}
+	if got := w.Header().Get("Content-Security-Policy"); got != policy.FigureCSP {
+		t.Errorf("the picture's policy is %q", got)
 	}
 	var root struct{ XMLName xml.Name }
 	if err := xml.Unmarshal(w.Body.Bytes(), &root); err != nil || root.XMLName.Local != "svg" {

@@ -23,6 +23,10 @@ var CSP = strings.Join([]string{
 	"trusted-types lit-html mmx 'allow-duplicates'",
 }, "; ")
 
+// FigureCSP is the policy of a picture that is opened by itself: its colours for a
+// dark background stand in a style within it, and it has nothing else.
+const FigureCSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 // Header is one header line.
 type Header struct{ Name, Value string }
 

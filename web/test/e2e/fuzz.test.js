@@ -135,6 +135,21 @@ test("every page keeps its policy where the host sends none", async () => {
   await bare.stop();
 });
 
+test("a figure that is opened by itself has its colours, and runs nothing", async () => {
+  const { page, errors, close } = await newPage({ colorScheme: "dark" });
+  await page.goto(`${site.url}figure.svg?game=nim&pos=3.5.7`);
+  assert.deepEqual(errors, []);
+  const [light, seen] = await page.evaluate(() => {
+    const stone = /** @type {Element} */ (document.querySelector(".mmx-stone"));
+    const plain = /** @type {SVGElement} */ (document.createElementNS("http://www.w3.org/2000/svg", "g"));
+    plain.setAttribute("fill", stone.getAttribute("fill") ?? "");
+    document.documentElement.append(plain);
+    return [getComputedStyle(plain).fill, getComputedStyle(stone).fill];
+  });
+  assert.notEqual(seen, light);
+  await close();
+});
+
 test("what is looked for would be found", async () => {
   const { page, close } = await newPage();
   await page.goto(`${site.url}play/?game=nim`);

@@ -152,10 +152,12 @@ export function openRoom({ engine, games, changed, lang, host = window }) {
   function askAnew(change, text) {
     // Another game or room has positions of its own; of the same what was typed counts.
     const other = (change.game ?? lab.ask.game) !== lab.ask.game || (change.room ?? lab.ask.room) !== lab.ask.room;
-    const typed = text ?? (lab.text === shown(lab.ask) ? null : lab.text);
-    const pos = change.pos !== undefined ? change.pos : other ? null : typed?.trim() ?? lab.ask.pos;
+    const now = text ?? lab.text;
+    const typed = now === shown(lab.ask) ? null : now.trim();
+    // An empty field means the game's own start.
+    const pos = change.pos !== undefined ? change.pos : other ? null : typed === null ? lab.ask.pos : typed || null;
     const next = askOf(games, { ...lab.ask, step: null, find: null, round: null, from: null, ...(other ? { params: {} } : {}), ...change, pos });
-    lab = asking(lab, next, pos !== null && pos === typed?.trim() ? typed : undefined);
+    lab = asking(lab, next, pos !== null && pos === typed ? now : undefined);
     void ask(true);
   }
 

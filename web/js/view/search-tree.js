@@ -70,8 +70,11 @@ function picture(found, look, lab, here, words, act) {
   const parts = partsOf(found, look, lab);
   /** The room that a move and a window take above a node. @param {DrawnNode} n */
   const head = (n) => (found.ask.game === "tree" ? 0 : 13) + (hasWindow(n, found, look) ? 13 : 0);
-  return svg`<g class="search-edges" aria-hidden="true">${nodes.map((n, i) => (n.parent < 0 ? nothing : edgeView(n, i, drawing, parts, head(n))))}</g>
-    ${repeat(nodes, (n) => n.path, (n, i) => nodeView(n, i, found, look, parts, i === here, words, act))}`;
+  return svg`<g class="search-edges" aria-hidden="true">${nodes.map((n, i) => (n.parent < 0 ? nothing : edgeView(n, i, drawing, parts, head(n))))}
+      ${nodes.map((n, i) => nodeView(n, i, found, look, parts))}</g>
+    ${repeat(nodes, (n) => n.path, (n, i) => svg`<g class="search-stop" role="button" data-node=${i} data-path=${n.path} tabindex=${i === here ? 0 : -1} transform=${`translate(${n.x} ${n.y})`}
+      aria-label=${spoken(found, look, i, words)} @click=${(/** @type {Event} */ e) => /** @type {SVGElement} */ (e.currentTarget).focus()} @focus=${() => act({ do: "node", path: n.path, pointed: true })}>
+      <rect x=${-SIDE / 2 - 3} y=${-SIDE / 2 - 3} width=${SIDE + 6} height=${SIDE + 6} rx="6"></rect></g>`)}`;
 }
 
 /**
@@ -114,11 +117,8 @@ function edgeView(n, i, drawing, parts, head) {
  * @param {Found} found
  * @param {Look} look
  * @param {ReturnType<typeof partsOf>} parts
- * @param {boolean} here whether it has the tab stop
- * @param {Words} words
- * @param {(act: Act) => void} act
  */
-function nodeView(n, i, found, look, parts, here, words, act) {
+function nodeView(n, i, found, look, parts) {
   const status = n.own >= 0 ? look.status[n.own] ?? "waiting" : "waiting";
   const crossed = (parts.crossed.get(i) ?? -1) >= 0;
   const { drawing } = found;
@@ -130,9 +130,7 @@ function nodeView(n, i, found, look, parts, here, words, act) {
   const text = value === null ? "" : `${sign}${printed(value)}`;
   const windowed = hasWindow(n, found, look);
   const classes = ["search-node", n.leaf ? "leaf" : n.side, status, crossed ? "gone" : "", i === parts.current ? "now" : "", parts.best.has(i) ? "best" : "", i === parts.by ? "by" : "", i === parts.holder ? "holder" : ""].filter(Boolean).join(" ");
-  return svg`<g class=${classes} role="button" data-node=${i} data-path=${n.path} tabindex=${here ? 0 : -1} transform=${`translate(${n.x} ${n.y})`} aria-label=${spoken(found, look, i, words)}
-    @click=${(/** @type {Event} */ e) => /** @type {SVGElement} */ (e.currentTarget).focus()} @focus=${() => act({ do: "node", path: n.path, pointed: true })}>
-    <rect class="hit" x=${-SIDE / 2 - 3} y=${-SIDE / 2 - 3} width=${SIDE + 6} height=${SIDE + 6} rx="6"></rect>
+  return svg`<g class=${classes} data-of=${n.path} transform=${`translate(${n.x} ${n.y})`}>
     ${i === parts.by || i === parts.holder ? svg`<rect class="ring" x=${2 - drawing.pitch / 2} y="-33" width=${drawing.pitch - 4} height="56" rx="11"></rect>` : nothing}
     ${n.leaf ? leafShape(text) : svg`<path class="plate" transform=${`translate(${-SIDE / 2} ${-SIDE / 2})`} d=${n.side === "max" ? UP : DOWN}></path>`}
     <text class=${text.length > 3 ? "value long" : "value"} y=${n.leaf ? 0 : n.side === "max" ? 7 : -6}>${text}</text>

@@ -8,8 +8,7 @@ import { startEdge } from "./support/edge.js";
 import { faults } from "./support/layout.js";
 import { LANGUAGES, returning, wordsOf } from "./support/reader.js";
 
-/** @import {Page} from "playwright-core" */
-/** @import {BrowserContextOptions} from "playwright-core" */
+/** @import {BrowserContextOptions, Page} from "playwright-core" */
 
 const STENGEL = "-81_36_-126_126_-36_90~-180_72_-333_297_-153_270~20_-3_42_-33_17_-30~-30_17_-33_42_-3_20~270_-153_297_-333_72_-180~90_-36_126_-126_36_-81~~" +
   "72_36_17_-3_-36_-153~-180_-81_-30_20_90_270~297_126_42_-33_-126_-333~-333_-126_-33_42_126_297~270_90_20_-30_-81_-180~-153_-36_-3_17_36_72";
@@ -96,8 +95,7 @@ test("a bad cell is told at the cell, in Vietnamese; nothing is lost and a good 
   await page.locator("#grid-fault").waitFor();
   const want = words.t("want.matrix.number", { row: 2, col: 3 });
   assert.equal(await page.locator("#grid-fault").innerText(), words.t("ui.problem", { said: words.t("error.bad_position", { at: "1/0" }), want }));
-  assert.equal(await cell(page, "0 1 2").getAttribute("aria-invalid"), "true");
-  assert.equal(await cell(page, "0 1 2").getAttribute("aria-describedby"), "grid-fault");
+  assert.deepEqual([await cell(page, "0 1 2").getAttribute("aria-invalid"), await cell(page, "0 1 2").getAttribute("aria-describedby")], ["true", "grid-fault"]);
   assert.equal(await page.locator("[aria-invalid]").count(), 1);
   assert.equal(await cell(page, "0 1 2").inputValue(), "1/0");
   await page.locator(".mx-answer.stale").waitFor();
@@ -129,8 +127,7 @@ test("the grid by keyboard alone: arrows, names, a pasted block, rows and column
   await cell(page, "0 2 2").waitFor();
   assert.equal(posOf(page), "1_2_0~3_5_6~0_7_2d3~~~_down_~~__");
   await cell(page, "0 2 2").focus();
-  await page.locator("#drop-row").click();
-  await page.locator("#add-col").click();
+  for (const tool of ["drop-row", "add-col"]) await page.locator(`#${tool}`).click();
   await page.waitForFunction(() => new URL(location.href).searchParams.get("pos") === "1_2_0_0~3_5_6_0~~~_down~~___");
   await page.locator("#as-text").click();
   assert.equal(await page.locator("#game-text").inputValue(), "\t\t\t\t\n\t1\t2\t0\t0\ndown\t3\t5\t6\t0");
@@ -155,8 +152,7 @@ test("a large game: its parts by keys and buttons, its solution, and what is cut
   await page.keyboard.press("Control+End");
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-place")), "0 29 39");
   assert.match(await page.locator(".mx-part").innerText(), /Rows 11 to 30 of 30, columns 21 to 40 of 40/);
-  await page.locator("#part-up").click();
-  await page.locator("#part-left").click();
+  for (const way of ["up", "left"]) await page.locator(`#part-${way}`).click();
   await page.locator(".mx-part", { hasText: "Rows 1 to 20 of 30, columns 1 to 20 of 40" }).waitFor();
   assert.deepEqual(errors, []);
   await close();
@@ -220,7 +216,6 @@ test("a degenerate game names its tie and its whole sets", async () => {
   await page.locator("[data-preset=dilemma]").click();
   await page.locator("#equilibria", { hasText: "One extreme equilibrium" }).waitFor();
   assert.equal(await page.locator("#tie").count(), 0);
-  // A game too large to look at every vertex is refused with a word, not cut short.
   assert.deepEqual(errors, []);
   await close();
 });

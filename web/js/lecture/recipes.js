@@ -84,12 +84,12 @@ export const RECIPES = [
   },
   { id: "moodle", name: "Moodle", group: "courses", parts: pasted("") },
   {
-    id: "canvas", name: "Canvas", group: "courses", tried: true,
+    id: "canvas", name: "Canvas", group: "courses",
     parts: (place, look) => [{
       file: "", code: `<iframe src="${escape(embedURL(place, look))}" width="100%" height="${look.height}" title="${escape(look.title)}"></iframe>`,
     }],
   },
-  { id: "wordpress", name: "WordPress", group: "courses", tried: true, parts: framed },
+  { id: "wordpress", name: "WordPress", group: "courses", parts: framed },
   { id: "notion", name: "Notion, Google Sites", group: "notes", parts: address },
   { id: "obsidian", name: "Obsidian", group: "notes", parts: framed },
   {

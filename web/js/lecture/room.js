@@ -55,9 +55,11 @@ export function openRoom({ engine, games, lang, base, changed }) {
       change: (form) => update({ form: { ...notes.form, ...form } }),
       setHeight: (text) => update({ form: { ...notes.form, height: heightOf(text) } }),
     },
-    arrive: () => {
+    arrive: async () => {
       const own = new URLSearchParams(location.search).has("game");
-      return show(own ? location.search + (location.hash.startsWith("#m=") ? location.hash : "") : USUAL);
+      const text = own ? location.search + (location.hash.startsWith("#m=") ? location.hash : "") : USUAL;
+      await show(text);
+      if (notes.shown && !notes.problem && notes.text === text) update({ text: addressOf(notes.shown, null) });
     },
   };
 }

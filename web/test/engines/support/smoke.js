@@ -110,6 +110,8 @@ export function smoke(name, missing, start) {
           await engine.open(`${site.url}play/?game=${id}&pos=${pos}`);
           await playOut(engine, press);
           assert.match(await engine.run(() => document.querySelector("#status")?.textContent), /won|draw/i);
+          // The end shows the reasons, whose scripts come only now: to leave before that breaks off their loading.
+          await until(engine, () => document.querySelector(".reasons li") !== null);
           assert.deepEqual(engine.errors, []);
         });
       }
@@ -137,6 +139,8 @@ export function smoke(name, missing, start) {
     await assert.rejects(fetch(site.url), "the server is gone");
     await engine.open(`${site.url}play/?game=nim&pos=1.2`);
     await playOut(engine, engine.press);
+    await engine.open(`${site.url}hunt/`);
+    await until(engine, () => document.querySelector("#value") !== null);
     await engine.open(site.url);
     await until(engine, () => document.querySelector(".card .figure svg") !== null);
   });

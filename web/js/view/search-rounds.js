@@ -85,7 +85,7 @@ function listView(rounds, lab, words, act) {
     @click=${() => act({ do: "ask", change: { round, from: to || null, find: null } })}>${words.t(`ui.lab.list.${id}`)}</button>`;
   return html`<section class="search-sheet" aria-labelledby="list-name"><h2 id="list-name">${words.t("ui.lab.list", { n: Math.max(0, round), drawn: round < 0 ? "yes" : "no" })}</h2>
     <p class="soft">${words.t("ui.lab.list.line", { from: list.length > 0 ? from + 1 : 0, to: from + list.length, of: round < 0 ? result.drawn : result.counts[round] ?? 0 })}</p>
-    <div class="scroll" tabindex="0" role="region" aria-labelledby="list-name"><ol class="place-list">${list.map((p, i) => html`<li><button type="button" data-place=${p.pos} aria-pressed=${String(i === chosen)} aria-label=${p.pos} @click=${() => act({ do: "choose", at: i })}>
+    <div class="scroll" tabindex="0" role="group" aria-labelledby="list-name"><ol class="place-list">${list.map((p, i) => html`<li><button type="button" data-place=${p.pos} aria-pressed=${String(i === chosen)} aria-label=${p.pos} @click=${() => act({ do: "choose", at: i })}>
       ${pictured(lab, rounds, p.pos, words)}<span class="gives">${badge(p.outcome, words)}</span></button></li>`)}</ol></div>
     <div class="list-pages">${page("before", from > 0 ? Math.max(0, from - list.length) : null)}${page("after", next ?? null)}</div></section>`;
 }

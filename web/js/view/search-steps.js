@@ -101,7 +101,7 @@ function countsView(found, words, act) {
   const done = found.counts.every((c) => c.result || c.problem);
   const most = Math.max(1, ...found.counts.map((c) => c.result?.nodes ?? 0));
   return html`<section class="search-sheet" aria-labelledby="counts-name"><h2 id="counts-name">${words.t("ui.lab.counts")}</h2>
-    <div class="scroll" tabindex="0" role="region" aria-labelledby="counts-name"><table class="search-counts"><thead><tr><td></td>${["value", "nodes", "leaves", "spared"].map((k) => html`<th scope="col">${words.t(`ui.lab.counts.${k}`)}</th>`)}</tr></thead>
+    <div class="scroll" tabindex="0" role="group" aria-labelledby="counts-name"><table class="search-counts"><thead><tr><td></td>${["value", "nodes", "leaves", "spared"].map((k) => html`<th scope="col">${words.t(`ui.lab.counts.${k}`)}</th>`)}</tr></thead>
       <tbody>${found.counts.map(({ method, result, problem }) => html`<tr data-method=${method} class=${method === found.ask.method ? "own" : ""}>
         <th scope="row"><button class="link" type="button" aria-pressed=${String(method === found.ask.method)} @click=${() => act({ do: "ask", change: { method } })}>${words.t(`ui.lab.method.${method}`)}</button></th>
         ${result ? html`<td>${printed(result.value)}</td><td><span class="barred"><span class="bar" aria-hidden="true"><svg viewBox="0 0 100 6" preserveAspectRatio="none"><rect width=${Math.max(1.5, (100 * result.nodes) / most)} height="6"></rect></svg></span>${result.nodes}</span></td><td>${result.leaves}</td>
@@ -118,7 +118,7 @@ function readView(lab, found, look, words, act) {
   const cuts = [...trace.kinds].flatMap((k, i) => (k === "c" ? [i] : []));
   return html`<section class="search-sheet" aria-labelledby="read-name"><h2 id="read-name">${words.t("ui.lab.read")}</h2>
     <p class="soft">${words.t("ui.lab.read.line", { n: look.leaves.length, of: found.result.leaves })}</p>
-    <div class="scroll" tabindex="0" role="region" aria-labelledby="read-name"><ol class="leaf-order">${leaves.map(({ i, value }, k) => html`<li class=${k < look.leaves.length ? "" : "unread"} data-value=${value}>
+    <div class="scroll" tabindex="0" role="group" aria-labelledby="read-name"><ol class="leaf-order">${leaves.map(({ i, value }, k) => html`<li class=${k < look.leaves.length ? "" : "unread"} data-value=${value}>
       <button class="quiet" type="button" aria-label=${words.t("ui.lab.read.go", { n: k + 1, value: printed(value) })} @click=${() => act({ do: "go", at: i + 1 })}>${printed(value)}</button></li>`)}</ol></div>
     ${found.ask.method === "alphabeta" ? html`<h3>${words.t("ui.lab.cuts.name", { n: found.result.cutCount })}</h3>
       ${cuts.length > 0 ? html`<ol class="cut-list">${cuts.slice(0, LISTED).map((i) => html`<li class=${i < lab.at ? "" : "unread"}><button type="button" aria-current=${i + 1 === lab.at ? "step" : nothing} @click=${() => act({ do: "go", at: i + 1 })}>${stepText(found, lookFor(found, i + 1), words)}</button></li>`)}</ol>`

@@ -36,7 +36,7 @@ export function searchView(lab, s, words, act, root) {
     cancel: () => act({ do: "cancel" }), retry: () => act({ do: "retry" }),
   })));
   return html`<section class="search-head"><h1>${words.t("ui.lab.title")}</h1><p>${words.t("ui.lab.line", { room })}</p></section>
-    <div class="search">
+    <div class="lab">
       ${askView(lab, words, act)}${work}
       ${room === "steps" ? stepsView(lab, s, words, act, root) : room === "rounds" ? roundsView(lab, s, words, act, root) : essayView(lab, s, words, act, root)}
     </div>`;

@@ -23,8 +23,14 @@ function prunedOf(found, node, words) {
   return { n: list.length, list: list.join(", ") };
 }
 
-/** What happened in the last step. @param {Found} found @param {Look} look @param {Words} words @returns {string} */
+/** What happened in the last step; the root's name begins a sentence as a word does, a move's does not. @param {Found} found @param {Look} look @param {Words} words */
 export function stepText(found, look, words) {
+  const text = stepWords(found, look, words);
+  return text.startsWith(words.t("ui.lab.root")) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;
+}
+
+/** @param {Found} found @param {Look} look @param {Words} words @returns {string} */
+function stepWords(found, look, words) {
   const { trace } = found;
   const i = look.at - 1;
   if (i < 0) return words.t("ui.lab.said.begin");

@@ -69,6 +69,7 @@ func TestReport(t *testing.T) {
 		Proof:  proof{"0.376", "proved 4 from 2268248", 61_000, 500, 12},
 		Tables: []tabled{{"five", "win in 87", 24_000, 253e6}, {"five, the other rule", "draw", 26_000, 301e6}, {"four", "draw", 200, 20e6}, {"one", "win in 37", 1.5, 20e6}},
 		Visits: []visit{{Interactive: 700, Reply: 400}},
+		Loads:  []load{{Page: "gallery", First: 2027, Again: 503, LCP: 2304, CLS: 0.25, Press: 40, Bytes: 107_004}},
 		Sizes:  sizes{Parts: map[string]int{"wasm": 800_000, "js": 50_000, "css": 11_000}, First: 861_000, Offline: 900_000},
 	}
 	for i, task := range append([]struct{ task, name string }{{"margin", ""}, {"table", ""}}, judges...) {
@@ -106,6 +107,7 @@ func TestReport(t *testing.T) {
 		"| five, the other rule | 26000.0 (goal ≤ 25000 ms: MISSED) | 301 |",
 		"| one | 1.5 (goal ≤ 50 ms: met) | 20 |",
 		"take 301 MB (goal ≤ 300 MB: MISSED)",
+		"| gallery | 2027 | 503 (goal ≤ 1000: met) | 2304 (goal ≤ 2500: met) | 0.250 (goal ≤ 0.1: MISSED) | 40 (goal ≤ 200: met) | 0 | 0 (goal ≤ 50: met) | 107.0 |",
 		"| nim | 20.0 | 2.00 (1.00) (goal ≤ 50 ms: met) |",
 		"| JS, CSS and HTML | 61.0 (goal ≤ 60 KB: MISSED) |",
 		"| all that is kept for offline use | 900.0 (goal ≤ 3000 KB: met) |",

@@ -7,6 +7,7 @@ import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { executable, flags } from "../../web/test/e2e/support/chromium.js";
 import { lighthouse } from "./lighthouse.mjs";
+import { loads } from "./loads.mjs";
 
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
 
@@ -138,10 +139,11 @@ try {
     async (/** @type {any} */ { module, site }) => (await import(module)).timeTables(site), { module: "/bench/tables.js", site });
   const visits = [];
   for (let i = 0; i < options.rounds; i++) visits.push(await firstVisit(browser));
+  const slow = await loads(browser, options.site);
   const version = browser.version();
   await browser.close();
   const reports = await lighthouse(chromium, how, options.site, options.rounds);
-  console.log(JSON.stringify({ browser: version, wasm, js, hints, proof, tables, visits, lighthouse: reports }));
+  console.log(JSON.stringify({ browser: version, wasm, js, hints, proof, tables, visits, loads: slow, lighthouse: reports }));
 } finally {
   await browser.close();
   workbench.stop();

@@ -26,6 +26,7 @@ type measurement struct {
 	Tables  []tabled  `json:"tables"`
 	Rival   *rival    `json:"rival,omitempty"`
 	Visits  []visit   `json:"visits"`
+	Loads   []load    `json:"loads"`
 	Sizes   sizes     `json:"sizes"`
 
 	Lighthouse []scored `json:"lighthouse"`

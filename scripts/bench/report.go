@@ -37,6 +37,7 @@ func (m *measurement) print(w io.Writer) error {
 	m.printTables(&b)
 	m.printHints(&b)
 	m.printVisits(&b)
+	m.printLoads(&b)
 	m.printLighthouse(&b)
 	m.printSizes(&b)
 	_, err := io.WriteString(w, b.String())

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"image/color"
 	"image/png"
 	"maps"
@@ -108,6 +109,10 @@ func TestTheServiceWorkerKeepsEverythingAPageCanAskFor(t *testing.T) {
 			if p == "404.html" && ok {
 				t.Error("404.html must not be kept")
 			}
+		case p == singleFile || strings.HasPrefix(path.Base(p), "wide-") || strings.HasPrefix(path.Base(p), "narrow-"):
+			if ok {
+				t.Errorf("%s is kept, and no page shows it", p)
+			}
 		case !ok:
 			t.Errorf("%s is not kept", p)
 		case !strings.Contains(sw, `"`+p+`"`):
@@ -209,11 +214,16 @@ func TestTheElementIsSmallAndStandsAlone(t *testing.T) {
 
 func TestIconsAreWhatTheManifestSays(t *testing.T) {
 	s := built(t)
-	var m struct{ Icons []manifestIcon }
+	var m struct {
+		Icons       []manifestIcon
+		Screenshots []screenshot
+	}
 	if err := json.Unmarshal(s.files["manifest.webmanifest"], &m); err != nil {
 		t.Fatal(err)
 	}
+	kinds := map[string]bool{}
 	for _, icon := range m.Icons {
+		kinds[icon.Sizes+" "+icon.Purpose] = true
 		content, ok := s.files[icon.Src]
 		if !ok {
 			t.Errorf("no icon %s", icon.Src)
@@ -230,13 +240,30 @@ func TestIconsAreWhatTheManifestSays(t *testing.T) {
 		if got := strings.Repeat(icon.Sizes[:3], 2); got != icon.Sizes[:3]+icon.Sizes[4:] || img.Bounds().Dy() != side {
 			t.Errorf("%s: %v, declared %s", icon.Src, img.Bounds(), icon.Sizes)
 		}
+		inset := map[string]float64{"any": logoWhole, "maskable": logoInset}[icon.Purpose]
 		at := func(x, y float64) color.Color { // in the logo's box
-			toPixel := func(v float64) int { return int(float64(side)/2 + (v-logoBox/2)*float64(side)*logoInset/logoBox) }
+			toPixel := func(v float64) int { return int(float64(side)/2 + (v-logoBox/2)*float64(side)*inset/logoBox) }
 			return color.NRGBAModel.Convert(img.At(toPixel(x), toPixel(y)))
 		}
 		if at(16, 21) != logoBlue || at(6, 20) != logoInk || at(16, 12) != logoInk || at(1, 1) != logoGround || at(11, 20) != logoGround {
 			t.Errorf("%s is not the logo", icon.Src)
 		}
+	}
+	for _, kind := range []string{"192x192 any", "192x192 maskable", "512x512 any", "512x512 maskable"} {
+		if !kinds[kind] {
+			t.Errorf("no icon of %s", kind)
+		}
+	}
+	forms := map[string]bool{}
+	for _, shot := range m.Screenshots {
+		forms[shot.FormFactor] = true
+		size, err := png.DecodeConfig(bytes.NewReader(s.files[shot.Src]))
+		if err != nil || fmt.Sprintf("%dx%d", size.Width, size.Height) != shot.Sizes {
+			t.Errorf("%s: %v, declared %s, %v", shot.Src, size, shot.Sizes, err)
+		}
+	}
+	if !forms["wide"] || !forms["narrow"] {
+		t.Errorf("screenshots %v", m.Screenshots)
 	}
 }
 

@@ -1,7 +1,10 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
+	"fmt"
+	"image/png"
 	"os"
 	"path/filepath"
 	"slices"
@@ -21,19 +24,26 @@ type manifestIcon struct {
 
 // addIcons draws the logo in the sizes that browsers ask for and writes the web
 // app manifest, whose URLs are relative to itself at the site's root.
-func (s *site) addIcons() error {
+func (s *site) addIcons(root string) error {
 	s.addHashed("icons/icon.svg", logoSVG())
 	icons := []manifestIcon{{Src: s.names["icons/icon.svg"], Sizes: "any", Type: "image/svg+xml"}}
-	for _, size := range []struct {
-		source, sizes string
-		pixels        int
-	}{{"icons/icon-192.png", "192x192", 192}, {"icons/icon-512.png", "512x512", 512}} {
-		png, err := logoPNG(size.pixels)
-		if err != nil {
-			return err
+	for _, pixels := range []int{192, 512} {
+		for _, kind := range []struct {
+			name, purpose string
+			inset         float64
+		}{{"icon", "any", logoWhole}, {"maskable", "maskable", logoInset}} {
+			icon, err := logoPNG(pixels, kind.inset)
+			if err != nil {
+				return err
+			}
+			source := fmt.Sprintf("icons/%s-%d.png", kind.name, pixels)
+			s.addHashed(source, icon)
+			icons = append(icons, manifestIcon{s.names[source], fmt.Sprintf("%dx%[1]d", pixels), "image/png", kind.purpose})
 		}
-		s.addHashed(size.source, png)
-		icons = append(icons, manifestIcon{s.names[size.source], size.sizes, "image/png", "any maskable"})
+	}
+	shots, err := s.addScreenshots(filepath.Join(root, "web", "screenshots"))
+	if err != nil {
+		return err
 	}
 	text, err := json.MarshalIndent(map[string]any{
 		"name":             "Minimex",
@@ -44,12 +54,45 @@ func (s *site) addIcons() error {
 		"display":          "standalone",
 		"background_color": "#FBFAF7",
 		"theme_color":      "#FBFAF7",
+		"categories":       []string{"education", "games"},
 		"icons":            icons,
+		"screenshots":      shots,
 	}, "", "  ")
 	s.files["manifest.webmanifest"] = append(text, '\n')
 	s.names["manifest.webmanifest"] = "manifest.webmanifest"
 	return err
 }
+
+// screenshot is a picture that a browser shows of the site before it is installed.
+type screenshot struct {
+	Src        string `json:"src"`
+	Sizes      string `json:"sizes"`
+	Type       string `json:"type"`
+	FormFactor string `json:"form_factor"`
+}
+
+// addScreenshots files the pictures that screenshots.mjs took: wide.png of a desk's
+// screen, narrow.png of a phone's.
+func (s *site) addScreenshots(dir string) ([]screenshot, error) {
+	var list []screenshot
+	for _, form := range []string{"wide", "narrow"} {
+		picture, err := os.ReadFile(filepath.Join(dir, form+".png"))
+		if err != nil {
+			return nil, err
+		}
+		size, err := png.DecodeConfig(bytes.NewReader(picture))
+		if err != nil {
+			return nil, fmt.Errorf("%s.png: %w", form, err)
+		}
+		source := screenshotSource + form + ".png"
+		s.addHashed(source, picture)
+		list = append(list, screenshot{s.names[source], fmt.Sprintf("%dx%d", size.Width, size.Height), "image/png", form})
+	}
+	return list, nil
+}
+
+// screenshotSource begins the sources' names of the pictures, which no page shows.
+const screenshotSource = "screenshots/"
 
 // addHostFiles writes what hosts read and no page asks for: headers, cards, and what
 // not to upload.

@@ -23,9 +23,10 @@ const (
 	logoBox    = 32.0
 	logoStroke = 2.6
 	logoRadius = 2.9
-	// logoInset keeps a PNG's drawing in the middle 80 %, which is all that a
-	// system that cuts icons round leaves.
+	// logoInset keeps a drawing in the middle 80 %, which is all that a system that
+	// cuts icons round leaves; logoWhole is for one that cuts nothing.
 	logoInset = 0.78
+	logoWhole = 1.0
 )
 
 // logoSVG is the favicon; its ink turns light on a dark tab bar.
@@ -43,11 +44,11 @@ func logoSVG() []byte {
 
 func webColor(c color.NRGBA) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
 
-// logoPNG draws the logo on its ground, size pixels square. A pixel's coverage
-// is read off its distance to the shape, which smooths the edges.
-func logoPNG(size int) ([]byte, error) {
+// logoPNG draws the logo on its ground, size pixels square, its box inset of them. A
+// pixel's coverage is read off its distance to the shape, which smooths the edges.
+func logoPNG(size int, inset float64) ([]byte, error) {
 	img := image.NewNRGBA(image.Rect(0, 0, size, size))
-	unit := logoBox / logoInset / float64(size) // of the box, per pixel
+	unit := logoBox / inset / float64(size) // of the box, per pixel
 	middle := logoBox / 2
 	for y := 0; y < size; y++ {
 		for x := 0; x < size; x++ {

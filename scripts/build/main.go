@@ -69,7 +69,7 @@ func build(root, cache string, draft bool) (*site, error) {
 		return nil, err
 	}
 	steps := []func() error{
-		func() error { return s.addIcons() },
+		func() error { return s.addIcons(root) },
 		func() error { return s.addCatalogue() },
 		func() error { return s.addProblems() },
 		func() error { return s.addSources() },

@@ -24,6 +24,9 @@ func (s *site) precache() []entry {
 	for _, e := range s.engines {
 		onlineOnly[s.names[e.source()]] = e.shelf.name != wholeShelf
 	}
+	for source, name := range s.names {
+		onlineOnly[name] = onlineOnly[name] || strings.HasPrefix(source, screenshotSource) // seen before anything is kept
+	}
 	list := []entry{}
 	for _, p := range s.paths() {
 		switch {

@@ -100,11 +100,3 @@ func TestTagsInAScriptAreWrittenWithoutTheirBracket(t *testing.T) {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }
-
-func TestTheServiceWorkerKeepsNoSingleFile(t *testing.T) {
-	for _, e := range built(t).precache() {
-		if e.URL == singleFile {
-			t.Error("it is kept")
-		}
-	}
-}

@@ -191,8 +191,18 @@ async function loadCatalogue() {
   return response.json();
 }
 
+/**
+ * The words that a page beside the games says from the first on, where they are not
+ * called as it is: drawn without them, everything would move once they come.
+ * @type {Partial<Record<State["page"], readonly string[]>>}
+ */
+const PARTS = { search: ["lab"], matrix: ["matrix", "payoffs"] };
+
 async function start() {
-  if (apart) return speak(lang, false);
+  if (apart) {
+    for (const part of PARTS[page] ?? [page]) void dictionary.want(part);
+    return speak(lang, false);
+  }
   const catalogue = loadCatalogue();
   catalogue.catch(() => {}); // heard below
   const game = query.get("game");

@@ -8,10 +8,19 @@ import { huntView } from "./view/hunt.js";
 /** @typedef {import("./model.d.ts").State} State */
 /** @typedef {import("./model.d.ts").Words} Words */
 
+/** Draws; where the button that had the focus is gone, another of its group takes it over. */
+function changed() {
+  const held = document.activeElement?.closest("[data-go]");
+  store.update((s) => ({ ...s }));
+  // It is drawn in a task of its own, which stands before this one.
+  queueMicrotask(() => {
+    if (held && !held.isConnected) /** @type {HTMLElement | null} */ (document.querySelector("[data-go], #again"))?.focus();
+  });
+}
+
 const content = later(async () => {
   const room = openRoom({
-    engine,
-    changed: () => store.update((s) => ({ ...s })),
+    engine, changed,
     refused: (problem) => store.update((s) => noticed(s, { key: "ui.notice.moves", args: {}, problem })),
     lang: () => (store.state.langFixed ? store.state.lang : null),
   });

@@ -92,7 +92,7 @@ function statusView(r, { desk, words }) {
 function choiceView(r, { desk, words, act }) {
   if (r.over) return html`<div class="buttons"><button class="primary" id="again" type="button" @click=${() => act({ do: "again" })}>${words.t("ui.hunt.again")}</button></div>`;
   const at = placeOf(r, desk.side);
-  return html`<div class="buttons hunt-choices" role="group" aria-label=${words.t("ui.hunt.choose")}>${choicesOf(r, desk.side).map(({ vertex }) => html`<button type="button" data-go=${vertex} ?disabled=${desk.answer !== null} @click=${() => act({ do: "choose", vertex })}>${
+  return html`<div class="buttons hunt-choices" role="group" aria-label=${words.t("ui.hunt.choose")}>${choicesOf(r, desk.side).map(({ vertex }) => html`<button type="button" data-go=${vertex} aria-disabled=${desk.answer ? "true" : nothing} @click=${() => act({ do: "choose", vertex })}>${
     words.t(vertex === at ? "ui.hunt.stay" : "ui.hunt.go", { vertex })}</button>`)}
     ${r.time > 0 ? html`<button class="quiet" id="again" type="button" @click=${() => act({ do: "again" })}>${words.t("ui.hunt.again")}</button>` : nothing}</div>`;
 }

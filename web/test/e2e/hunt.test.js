@@ -35,7 +35,7 @@ test("the problem leads to the game, which is played to its end at its value's s
     assert.ok(time <= 3);
     await page.locator('[data-stop="v2"], [data-stop="v4"]').first().click({ force: true });
     await page.waitForFunction((n) => location.hash.split(",").length >= n && document.querySelector("#status .last"), time);
-    await page.waitForFunction(() => !document.querySelector(".hunt-choices [data-go][disabled]"));
+    await page.waitForFunction(() => !document.querySelector(".hunt-choices [data-go][aria-disabled]"));
   }
   assert.match(await text(page, "#status"), /the game ended at time [123]/);
   assert.match(await text(page, "#status"), /7\/3 ≈ 2\.333 on average/);
@@ -68,6 +68,14 @@ test("by keyboard, on the other side, and along the browser's history", async ()
   await page.locator("#status .last").waitFor();
   assert.match(await text(page, "#status .last"), /You went from 1 to 1/);
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-stop")), "v1");
+  // Another time, by the buttons, which keep the focus to the end.
+  for (let time = 2; (await page.locator("[data-go]").count()) > 0; time++) {
+    assert.ok(time <= 5);
+    await page.locator("[data-go]").last().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((n) => document.querySelectorAll(".hunt-trail thead th").length === n + 2, time);
+    assert.equal(await page.evaluate(() => document.activeElement?.matches("[data-go], #again")), true);
+  }
   await page.locator('[data-preset="sample1"]').click();
   await page.waitForFunction(() => document.querySelector("#value")?.textContent?.includes("11"));
   assert.match(await text(page, ".panel"), /No path leads/);

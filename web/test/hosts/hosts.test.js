@@ -104,3 +104,28 @@ async function printed(url, tool, playing) {
   assert.equal(await game.locator("img").isVisible(), true);
   await close();
 }
+
+test("mkdocs: the figure plays where Material brings the page without loading it", async () => {
+  const { dir } = /** @type {import("./build.js").Built} */ (TOOLS["mkdocs"]?.(codeOf("mkdocs", place(), look, newest(site.url)), second()));
+  let url = "";
+  // Material goes by the addresses of the sitemap, which know no port.
+  const sitemap = () => ({ type: "application/xml", body: `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${
+    ["", "lecture/"].map((path) => `<url><loc>${url}${path}</loc></url>`).join("")}</urlset>` });
+  const host = await startStatic({ dir, fault: (path) => (path === "sitemap.xml" ? sitemap() : undefined) });
+  url = host.url.replace("localhost", "127.0.0.1");
+  const { page, errors, close } = await newPage();
+  const asked = page.waitForResponse((r) => r.url().endsWith("sitemap.xml"));
+  await page.goto(url);
+  await asked;
+  await page.evaluate(() => { document.documentElement.dataset["same"] = "1"; });
+  await page.locator("article a", { hasText: "On" }).click();
+  const game = page.locator("minimex-game");
+  await game.locator("button").click();
+  const inner = await frameIn(game);
+  await ready(inner);
+  await act(inner);
+  assert.equal(await page.evaluate(() => document.documentElement.dataset["same"]), "1", "the page was not loaded anew");
+  assert.deepEqual(errors, []);
+  await close();
+  await host.stop();
+});

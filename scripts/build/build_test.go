@@ -42,7 +42,7 @@ var reference = regexp.MustCompile(`(?:href|src)="([^"]+)"`)
 
 func TestPagesNameOnlyFilesThatExist(t *testing.T) {
 	s := built(t)
-	for _, name := range []string{"index.html", "play/index.html", "problems/index.html", "sources/index.html", "embed/index.html"} {
+	for _, name := range []string{"index.html", "play/index.html", "problems/index.html", "sources/index.html", "lecture/index.html", "embed/index.html"} {
 		html := string(s.files[name])
 		var c config
 		block := regexp.MustCompile(`id="mmx-config">(.*?)</script>`).FindStringSubmatch(html)
@@ -109,7 +109,7 @@ func TestTheServiceWorkerKeepsEverythingAPageCanAskFor(t *testing.T) {
 			if p == "404.html" && ok {
 				t.Error("404.html must not be kept")
 			}
-		case p == singleFile || strings.HasPrefix(path.Base(p), "wide-") || strings.HasPrefix(path.Base(p), "narrow-"):
+		case p == singleFile || isRelease(p) || strings.HasPrefix(path.Base(p), "wide-") || strings.HasPrefix(path.Base(p), "narrow-"):
 			if ok {
 				t.Errorf("%s is kept, and no page shows it", p)
 			}

@@ -48,7 +48,8 @@ export async function nextVersion(dir, id) {
   const style = html.match(/assets\/app-\w+\.css/)?.[0];
   if (!style) throw new Error("the page has no style sheet");
   await rename(join(copy, style), join(copy, nextStyle));
-  for (const name of ["index.html", "play/index.html", "ways/index.html", "search/index.html", "problems/index.html", "sources/index.html", "sw.js"]) {
+  for (const name of await readdir(copy, { recursive: true })) {
+    if (!/(^|\/)(index\.html|sw\.js)$/.test(name)) continue;
     const text = await readFile(join(copy, name), "utf8");
     await writeFile(join(copy, name), text.replaceAll(old, id).replaceAll(style, nextStyle));
   }

@@ -38,7 +38,7 @@ export async function lighthouse(chromium, how, site, rounds) {
   try {
     await listening(port);
     const reports = [];
-    for (const page of ["", "play/?game=nim"]) {
+    for (const page of ["", "play/?game=nim", "embed/?v=1&game=nim"]) {
       /** @type {{page: string, machine: number, scores: Record<string, number[]>, metrics: Record<string, number[]>}} */
       const report = { page: page || "gallery", machine: 0, scores: {}, metrics: {} };
       for (let i = 0; i < rounds; i++) {

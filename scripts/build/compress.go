@@ -45,6 +45,9 @@ func (s *site) compress(cache string) error {
 		content := s.files[p]
 		sum := sha256.Sum256(content)
 		for _, pk := range packers {
+			if p == singleFile && pk.ext == ".br" { // packed within already, and saved once
+				continue
+			}
 			packed, err := packOnce(filepath.Join(cache, hex.EncodeToString(sum[:])+pk.ext), content, pk.open)
 			if err != nil {
 				return err

@@ -114,7 +114,7 @@ bench: build chromium
 lint: tsc
 	go run ./scripts/check lint
 
-tsc: $(MODULES)
+tsc: $(MODULES) $(EDGE_MODULES)
 	$(BIN)/tsc -p web/tsconfig.json
 	$(BIN)/tsc -p web/tsconfig.worker.json
 	$(BIN)/tsc -p web/tsconfig.test.json

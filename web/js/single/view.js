@@ -10,13 +10,9 @@ const { single } = JSON.parse(globalThis.document?.getElementById("mmx-config")?
 /** @param {Words} words @param {string} root */
 export function singleView(words, root) {
   if (!single) return nothing;
-  const url = `${root}${single.name}`;
-  /** @param {Event} e */
-  const pressed = (e) => {
-    e.preventDefault();
-    void save(new URL(url, document.baseURI).href, single.name);
-  };
+  const { name, bytes } = single;
+  const pressed = () => void save(new URL(`${root}${name}`, document.baseURI).href, name);
   return html`<section aria-labelledby="device-single"><h3 id="device-single">${words.t("ui.device.single")}</h3>
     <p class="soft">${words.t("ui.device.single.line")}</p>
-    <p class="row"><a id="save-single" href=${url} download=${single.name} @click=${pressed}>${words.t("ui.device.single.save", { size: (single.bytes / 1e6).toFixed(1) })}</a></p></section>`;
+    <p class="row"><button type="button" id="save-single" @click=${pressed}>${words.t("ui.device.single.save", { size: (bytes / 1e6).toFixed(1) })}</button></p></section>`;
 }

@@ -232,9 +232,14 @@ test("a vertex of a graph is moved by drag, by two presses and by keys; the posi
     assert.ok(box);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  /** Waits until the vertex lies right of x, below y and above another y. @param {number} x @param {number} y @param {number} [above] */
+  /** Waits until the vertex lies still, right of x, below y and above another y. @param {number} x @param {number} y @param {number} [above] */
   const lies = async (x, y, above = Infinity) => {
-    for (let m = await middle(); !(m.x > x && m.y > y && m.y < above); m = await middle()) await page.waitForFunction(() => new Promise(requestAnimationFrame));
+    for (let tries = 0, was = ""; tries < 80; tries++, await page.waitForTimeout(200)) {
+      const m = await middle();
+      if (was === `${m.x} ${m.y}` && m.x > x && m.y > y && m.y < above) return m;
+      was = `${m.x} ${m.y}`;
+    }
+    return assert.fail("the vertex is not where it was put");
   };
   const canvas = await page.locator(".canvas .scene").boundingBox();
   assert.ok(canvas);
@@ -246,23 +251,18 @@ test("a vertex of a graph is moved by drag, by two presses and by keys; the posi
   await page.mouse.down();
   await page.mouse.move(corner(0.1).x, corner(0.1).y, { steps: 5 });
   await page.mouse.up();
-  await lies(-Infinity, -Infinity, before.y - 40);
 
-  const dragged = await middle();
+  const dragged = await lies(-Infinity, -Infinity, before.y - 40);
   await vertex.focus();
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("Shift+ArrowRight");
-  await lies(dragged.x + 5, dragged.y + 5);
+  const keyed = await lies(dragged.x + 5, dragged.y + 5);
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-spot")), "2", "the focus stays");
-
-  const keyed = await middle();
   await page.keyboard.press("Enter");
   await page.locator(".said").getByText(/./).waitFor();
   await page.mouse.click(corner(0.9).x, corner(0.9).y);
-  await lies(-Infinity, keyed.y + 40);
-
+  const put = await lies(-Infinity, keyed.y + 40);
   assert.equal(await text(page), start, "a place is no part of the position");
-  const put = await middle();
   await page.locator("#cancel-edit").click();
   await page.locator(".editor").waitFor({ state: "detached" });
   await page.locator("#apply").click();

@@ -114,5 +114,11 @@ func (Game) Parse(v game.Values, text string) (game.State, error) {
 	return s, nil
 }
 
-// Random is four to nine carrots from 1 to 20.
-func (Game) Random(v game.Values, r *rand.Rand) game.State { return position(v, row.Random(r)) }
+// Random is four to nine carrots from 1 to 20, either player to move.
+func (Game) Random(v game.Values, r *rand.Rand) game.State {
+	s := position(v, row.Random(r))
+	if r.IntN(2) == 1 { // Igor moves, who mostly loses: the carrots are above 0
+		s.second, s.free = true, 0
+	}
+	return s
+}

@@ -13,6 +13,7 @@ package tree
 
 import (
 	"math/rand/v2"
+	"strconv"
 
 	"minimex/core/game"
 )
@@ -64,7 +65,7 @@ func (g Game) Random(v game.Values, r *rand.Rand) game.State {
 	var grow func(plies int)
 	grow = func(plies int) {
 		if plies == 0 || plies < 3 && r.IntN(8) == 0 {
-			text = append(text, ' ', byte('0'+r.IntN(2)), byte('0'+r.IntN(10)))
+			text = strconv.AppendInt(append(text, ' '), int64(r.IntN(31)-15), 10)
 			return
 		}
 		text = append(text, '[')

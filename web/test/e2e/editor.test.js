@@ -61,16 +61,16 @@ test("every change that is offered at a place and for the whole is made, by mous
       await t.test(`${game} by ${way}`, async () => {
         const { page, errors, close } = await newPage(options);
         await open(page, game);
-        /** @param {string} selector */
-        const press = (selector) => page.locator(selector).first()[way === "touch" ? "tap" : "click"]();
+        /** @param {string} selector @param {{timeout?: number}} [wait] */
+        const press = (selector, wait) => page.locator(selector).first()[way === "touch" ? "tap" : "click"](wait);
         const { edits } = await ask({ op: "edits", game, pos: await text(page) });
         const acts = [...new Set(edits.map((/** @type {{act: string}} */ e) => e.act))].filter((a) => a !== "drop");
         assert.ok(acts.length > 0);
         for (const act of acts) {
-          // The first place that offers it; the bar shows it once the place is gone to.
+          // The first place that offers it, which the bar shows; one may go while the picture is drawn anew.
           const offered = async () => {
             const spots = await page.locator("[data-spot]").count();
-            for (let i = 0; i < spots && (await page.locator(`[data-act="${act}"]`).count()) === 0; i++) await press(`[data-spot="${i}"]`);
+            for (let i = 0; i < spots && (await page.locator(`[data-act="${act}"]`).count()) === 0; i++) await press(`[data-spot="${i}"]`, { timeout: 3000 }).catch(() => undefined);
             return (await page.locator(`[data-act="${act}"]`).count()) > 0;
           };
           // Where earlier changes took it away, the start still has it.

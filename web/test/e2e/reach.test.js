@@ -225,7 +225,9 @@ test("a question mark lists the keys, and single keys press what they name", asy
   await page.locator("#position").focus();
   await page.keyboard.press("u");
   assert.match(await page.locator("#position").inputValue(), /u/);
+  await page.locator(".editor").waitFor();
   await page.keyboard.press("Escape");
+  await page.locator(".editor").waitFor({ state: "detached" });
 
   await page.locator("#show-keys").click();
   await page.locator("#single-keys").uncheck({ force: true });

@@ -104,16 +104,20 @@ func Partisan() Shelf {
 	}
 }
 
-// All is the whole catalogue, with the lessons and the payoffs that are on no shelf.
-func All() Shelf {
-	all := Shelf{
-		Problems: append(problems.Impartial(), problems.Partisan()...),
-		Lessons:  lessons.All(),
-		Payoffs:  payoffs.All(),
-	}
+// Played is all games and all contest problems.
+func Played() Shelf {
+	all := Shelf{Problems: append(problems.Impartial(), problems.Partisan()...)}
 	for _, s := range []Shelf{First(), Partisan(), Impartial()} {
 		all.Games = append(all.Games, s.Games...)
 	}
+	return all
+}
+
+// All is the whole catalogue: what is played, and the lessons and the payoffs, which
+// are on no shelf.
+func All() Shelf {
+	all := Played()
+	all.Lessons, all.Payoffs = lessons.All(), payoffs.All()
 	return all
 }
 

@@ -9,13 +9,6 @@ import (
 // laboratories: with them the Worker would be more than the 2 MB (gzip) that it is to
 // keep under, and they are in every reader's browser. To what only they ask the answer
 // is unknown_op.
-func shelf() catalog.Shelf {
-	var s catalog.Shelf
-	for _, part := range []catalog.Shelf{catalog.First(), catalog.Impartial(), catalog.Partisan()} {
-		s.Games = append(s.Games, part.Games...)
-		s.Problems = append(s.Problems, part.Problems...)
-	}
-	return s
-}
+func shelf() catalog.Shelf { return catalog.Played() }
 
 func newEngine(s catalog.Shelf) *api.Engine { return api.Plain(s) }

@@ -79,7 +79,7 @@ func ofTheSearch(s state) int64 {
 // for looking further; and with 1,500 positions at each move less often still.
 func TestEstimatesCompared(t *testing.T) {
 	if testing.Short() {
-		t.Skip("thousands of searches")
+		t.Skip("thousands of searches, which the native tests make: the short ones, under GOOS=js, would take minutes")
 	}
 	for _, blocked := range []string{"loses", "wins"} {
 		checkFaults(t, solved(t, start(t, rulesOf(4, blocked))), played(t, 4, blocked, 3000))

@@ -48,7 +48,7 @@ const wantAll = "MINIMEX_LARGE"
 // table is filled anew, and the counts over the positions in reach.
 func TestLargestTable(t *testing.T) {
 	if testing.Short() {
-		t.Skip("ten seconds and 300 MB")
+		t.Skip("ten seconds and 300 MB, which the native tests take: the short ones run under GOOS=js")
 	}
 	run := background()
 	run.Memo = &solve.Memo{}

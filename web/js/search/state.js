@@ -28,13 +28,14 @@ const OTHER_NAMES = { brute: "minimax" };
 /** How far is looked ahead in a game that is not its own tree. */
 const USUAL_DEPTH = "3";
 
-/** The games of a room, best known first; of the first all that there are. */
-const FIRST = Object.freeze({ steps: "tree", rounds: "dodgem", essay: "dodgem" });
+/** Whether a game shows best what a room is about: its picture is its tree; positions come back in it. @type {Record<string, (g: GameInfo) => boolean>} */
+const FITS = { steps: (g) => g.traits.scene === "tree", rounds: (g) => g.traits.loops, essay: () => false };
 
-/** The games that a room is about. @param {readonly GameInfo[]} games @param {import("./model.d.ts").Room} room */
+/** The games that a room is about, those first that show it best. @param {readonly GameInfo[]} games @param {import("./model.d.ts").Room} room */
 export function gamesOf(games, room) {
   const op = { steps: "search", rounds: "rounds", essay: "estimate" }[room];
-  return games.filter((g) => g.ops.includes(op)).sort((a, b) => Number(b.id === FIRST[room]) - Number(a.id === FIRST[room]));
+  const fits = (/** @type {GameInfo} */ g) => Number(FITS[room]?.(g) ?? false);
+  return games.filter((g) => g.ops.includes(op)).sort((a, b) => fits(b) - fits(a));
 }
 
 /** @param {readonly GameInfo[]} games @param {string} id */

@@ -3,6 +3,7 @@
 # make build   the static site in dist/, for any host and any path
 #              (DRAFT=1: without the compressed files, for work on the page)
 # make test-engines  the site in Firefox and in WebKitGTK, where they are installed
+# make engines  installs both by apt
 # make bench   WASM, native and plain JS side by side; sizes; times
 # make test-hosts  the recipes for lecture notes in the tools themselves, built and opened
 # make edge    the Worker of the edge in .cache/edge, beside the site in dist/
@@ -35,9 +36,13 @@ endif
 # Go starts a WebAssembly test under node; its environment must fit in 8 KB.
 WASM_EXEC = env -i PATH="$(PATH)" "$(shell go env GOROOT)/lib/wasm/go_js_wasm_exec"
 
+# Followed by the packages; as root, or by sudo where that asks for no password.
+APT := $(if $(filter 0,$(shell id -u)),,sudo) env DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::Retries=3
+APT_INSTALL = $(APT) update && $(APT) install -y --no-install-recommends
+
 LIGHTHOUSE := web/test/e2e/lighthouse.test.js
 
-.PHONY: lighthouse test-hosts build edge edge-test deploy serve test test-go test-wasm test-unit test-e2e test-engines bench lint tsc types clean chromium
+.PHONY: lighthouse test-hosts build edge edge-test deploy serve test test-go test-wasm test-unit test-e2e test-engines engines bench lint tsc types clean chromium
 .DEFAULT_GOAL := build
 
 build: $(BUILT)
@@ -69,7 +74,7 @@ edge-test: edge $(EDGE_MODULES)
 deploy: edge $(EDGE_MODULES)
 	$(EDGE)/node_modules/.bin/wrangler deploy --config wasm/edge/wrangler.jsonc
 
-test: lint test-go test-wasm test-unit test-e2e edge-test
+test: lint test-go test-wasm test-unit test-e2e edge-test test-engines
 
 test-go: $(MODULES)
 	go test ./...
@@ -88,21 +93,20 @@ test-e2e: build chromium
 HOSTS := .cache/hosts
 HOST_PACKAGES := hugo mkdocs mkdocs-material pandoc poppler-utils python3-sphinx
 
-test-hosts: build chromium $(HOSTS)/node_modules/.package-lock.json
-	@dpkg -s $(HOST_PACKAGES) >/dev/null 2>&1 || { \
-	  root=; [ "$$(id -u)" = 0 ] || root=sudo; \
-	  $$root apt-get update && $$root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $(HOST_PACKAGES); }
-	node --test --test-timeout=900000 web/test/hosts/*.test.js
-
-$(HOSTS)/node_modules/.package-lock.json: web/test/hosts/package.json web/test/hosts/package-lock.json
+test-hosts: build chromium $(HOSTS)/node_modules/.package-lock.json: web/test/hosts/package.json web/test/hosts/package-lock.json
 	@mkdir -p $(HOSTS)
 	cp web/test/hosts/package.json web/test/hosts/package-lock.json web/test/hosts/.npmrc $(HOSTS)/
 	cd $(HOSTS) && npm ci --ignore-scripts
 	@touch $@
 
-# By apt: firefox-esr; webkit2gtk-driver, xvfb and xauth. What is not there is skipped.
+# What is not there is skipped.
+ENGINE_PACKAGES := firefox-esr webkit2gtk-driver xauth xvfb
+
 test-engines: build
 	node --test --test-concurrency=1 --test-timeout=900000 web/test/engines/*.test.js
+
+engines:
+	@dpkg -s $(ENGINE_PACKAGES) >/dev/null 2>&1 || { $(APT_INSTALL) $(ENGINE_PACKAGES); }
 
 # Minutes of a browser on its own, so apart from the other tests.
 lighthouse: build chromium
@@ -124,11 +128,9 @@ types:
 	go run ./scripts/check types
 
 chromium:
-	@command -v "$(or $(CHROMIUM),chromium-headless-shell)" >/dev/null || { \
-	  root=; [ "$$(id -u)" = 0 ] || root=sudo; \
-	  install="$$root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends fonts-dejavu-core"; \
-	  $$root apt-get update && { $$install chromium-headless-shell || $$install chromium; }; } \
-	|| command -v chromium >/dev/null || { echo "no Chromium, and no apt to install it by" >&2; exit 1; }
+	@command -v "$(or $(CHROMIUM),chromium-headless-shell)" >/dev/null || \
+	  { $(APT_INSTALL) fonts-dejavu-core chromium-headless-shell || $(APT_INSTALL) fonts-dejavu-core chromium; } || \
+	  command -v chromium >/dev/null || { echo "no Chromium, and no apt to install it by" >&2; exit 1; }
 
 clean:
 	rm -rf dist .cache web/test/output

@@ -93,7 +93,11 @@ test-e2e: build chromium
 HOSTS := .cache/hosts
 HOST_PACKAGES := hugo mkdocs mkdocs-material pandoc poppler-utils python3-sphinx
 
-test-hosts: build chromium $(HOSTS)/node_modules/.package-lock.json: web/test/hosts/package.json web/test/hosts/package-lock.json
+test-hosts: build chromium $(HOSTS)/node_modules/.package-lock.json
+	@dpkg -s $(HOST_PACKAGES) >/dev/null 2>&1 || { $(APT_INSTALL) $(HOST_PACKAGES); }
+	node --test --test-timeout=900000 web/test/hosts/*.test.js
+
+$(HOSTS)/node_modules/.package-lock.json: web/test/hosts/package.json web/test/hosts/package-lock.json
 	@mkdir -p $(HOSTS)
 	cp web/test/hosts/package.json web/test/hosts/package-lock.json web/test/hosts/.npmrc $(HOSTS)/
 	cd $(HOSTS) && npm ci --ignore-scripts

@@ -37,7 +37,7 @@ endif
 WASM_EXEC = env -i PATH="$(PATH)" "$(shell go env GOROOT)/lib/wasm/go_js_wasm_exec"
 
 # Followed by the packages; as root, or by sudo where that asks for no password.
-APT := $(if $(filter 0,$(shell id -u)),,sudo) env DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::Retries=3
+APT := $(if $(filter 0,$(shell id -u)),,sudo) env DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::Retries=3 -o DPkg::Lock::Timeout=300
 APT_INSTALL = $(APT) update && $(APT) install -y --no-install-recommends
 
 LIGHTHOUSE := web/test/e2e/lighthouse.test.js

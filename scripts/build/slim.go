@@ -11,24 +11,18 @@ import (
 // line and inlining tables of every function, and the functions' names. The page
 // shows no tracebacks, and these are a seventh of what it has to load (968 to
 // 832 KB of brotli when this was written). The tables that the stack, the garbage
-// collector and recover live by stay, and so does the module's layout.
+// collector and recover live by stay, and everything has the address it had; the
+// memory is then written in few segments (longRun).
 //
 // The layout is that of Go 1.20 to 1.26 (runtime.pcHeader, runtime._func and
 // their tables, cmd/link/internal/ld/pcln.go). A module of another layout is an
 // error, and the caller ships it whole.
 func slim(wasm []byte) ([]byte, error) {
-	out := bytes.Clone(wasm)
-	segments, err := dataSegments(out)
+	m, err := parseModule(wasm)
 	if err != nil {
 		return nil, err
 	}
-	memory := make([]byte, 0)
-	for _, s := range segments {
-		if end := s.address + len(s.bytes); end > len(memory) {
-			memory = append(memory, make([]byte, end-len(memory))...)
-		}
-		copy(memory[s.address:], s.bytes)
-	}
+	memory := m.memory()
 	t, err := findTables(memory)
 	if err != nil {
 		return nil, err
@@ -36,10 +30,7 @@ func slim(wasm []byte) ([]byte, error) {
 	if err := t.empty(); err != nil {
 		return nil, err
 	}
-	for _, s := range segments {
-		copy(s.bytes, memory[s.address:])
-	}
-	return out, nil
+	return m.withMemory(memory), nil
 }
 
 // tables is the memory from runtime.pcHeader on, cut into its parts.

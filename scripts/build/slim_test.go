@@ -50,8 +50,8 @@ func TestASlimModuleRunsAsBefore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(slimmed) != len(whole) || bytes.Equal(slimmed, whole) {
-		t.Fatal("slim keeps the length and changes the content")
+	if m, err := parseModule(slimmed); err != nil || len(m.segments) > 1000 {
+		t.Errorf("a slim module has few segments, and is a module: %v", err)
 	}
 	want, got := runUnderNode(t, whole), runUnderNode(t, slimmed)
 	if got != want || !strings.HasSuffix(got, "done\n") {

@@ -104,20 +104,17 @@ func Partisan() Shelf {
 	}
 }
 
-// Played is all games and all contest problems.
-func Played() Shelf {
-	all := Shelf{Problems: append(problems.Impartial(), problems.Partisan()...)}
+// All is the whole catalogue: what is on the shelves, and the lessons and the payoffs,
+// which are on none.
+func All() Shelf {
+	all := Shelf{
+		Problems: append(problems.Impartial(), problems.Partisan()...),
+		Lessons:  lessons.All(),
+		Payoffs:  payoffs.All(),
+	}
 	for _, s := range []Shelf{First(), Partisan(), Impartial()} {
 		all.Games = append(all.Games, s.Games...)
 	}
-	return all
-}
-
-// All is the whole catalogue: what is played, and the lessons and the payoffs, which
-// are on no shelf.
-func All() Shelf {
-	all := Played()
-	all.Lessons, all.Payoffs = lessons.All(), payoffs.All()
 	return all
 }
 

@@ -31,8 +31,8 @@ type apiHandler struct {
 }
 
 func newAPI(l limits) *apiHandler {
-	all := shelf()
-	return &apiHandler{shelf: all, limits: l, engines: sync.Pool{New: func() any { return newEngine(all) }}}
+	all := catalog.All()
+	return &apiHandler{shelf: all, limits: l, engines: sync.Pool{New: func() any { return api.New(all) }}}
 }
 
 // ServeHTTP answers with status 200 whenever the engine has spoken, be it an

@@ -93,15 +93,15 @@ func (s *State) whySquare(values *digraph.Values, i int, v int32) explain.Step {
 // the least that is missing.
 func (s *State) mexLabel(values *digraph.Values, i int, v int32) scene.Label {
 	m := s.mazes[i]
-	list := func(by int) (string, int) {
+	list := func(run []int32) (string, int) {
 		texts := []string{}
-		for _, u := range m.run(int(v), by) {
+		for _, u := range run {
 			texts = append(texts, strconv.FormatInt(values.At(u).Nim, 10))
 		}
 		return strings.Join(texts, ", "), len(texts)
 	}
-	left, lefts := list(-1)
-	up, ups := list(-m.cols)
+	left, lefts := list(m.left(int(v)))
+	up, ups := list(m.up(int(v)))
 	return scene.L("game.maze.why.square", "maze", strconv.Itoa(i+1), "mazes", strconv.Itoa(len(s.mazes)), "square", m.name(v),
 		"left", left, "lefts", strconv.Itoa(lefts), "up", up, "ups", strconv.Itoa(ups), "value", strconv.FormatInt(values.At(v).Nim, 10))
 }

@@ -143,6 +143,23 @@ func TestRandomMazesAgainstBruteForce(t *testing.T) {
 	}
 }
 
+// In a maze of one column a token goes up, as in any other: it is a heap of Nim, and
+// so is one of one row.
+func TestCorridorsAreHeaps(t *testing.T) {
+	for n := range 8 {
+		for _, text := range []string{strings.Repeat(".~", n) + ".", strings.Repeat(".", n+1)} {
+			s := parse(t, text)
+			if v := value(t, s); v != int64(n) || len(s.Moves()) != n {
+				t.Errorf("%s: value %d, moves %v", text, v, s.Moves())
+			}
+		}
+	}
+	s := parse(t, ".~x~.~o~.")
+	if moves := s.Moves(); !slices.Equal(moves, []game.Move{"1-a3"}) || s.Play("1-a3").Text() != ".~x~o~.~." {
+		t.Errorf("%s: %v", s.Text(), moves)
+	}
+}
+
 func TestRookIsNim(t *testing.T) {
 	for row := range 8 {
 		for col := range 8 {

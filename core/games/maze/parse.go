@@ -91,21 +91,27 @@ func build(rows []string) (*maze, int32, error) {
 func (m *maze) link() {
 	var from, to []int32
 	for v := range m.wall {
-		for _, u := range m.run(v, -1) {
+		for _, u := range m.left(v) {
 			from, to = append(from, int32(v)), append(to, u)
 		}
-		for _, u := range m.run(v, -m.cols) {
+		for _, u := range m.up(v) {
 			from, to = append(from, int32(v)), append(to, u)
 		}
 	}
 	m.graph = digraph.New(len(m.wall), from, to)
 }
 
-// run is the squares that a token on v can go to in one direction, -1 for left or
-// -cols for up, the nearest first; from a wall there are none.
-func (m *maze) run(v, by int) []int32 {
+// left and up are the squares that a token on v can go to in one direction, the
+// nearest first.
+func (m *maze) left(v int) []int32 { return m.run(v, -1, v-v%m.cols) }
+func (m *maze) up(v int) []int32   { return m.run(v, -m.cols, 0) }
+
+// run is the squares from v by steps of by down to the least, up to a wall; from a
+// wall there are none. In a maze of one column both directions step by -1, so it is
+// the least that tells where a row ends.
+func (m *maze) run(v, by, least int) []int32 {
 	var list []int32
-	for u := v + by; u >= 0 && !m.wall[v] && !m.wall[u] && (by != -1 || u/m.cols == v/m.cols); u += by {
+	for u := v + by; u >= least && !m.wall[v] && !m.wall[u]; u += by {
 		list = append(list, int32(u))
 	}
 	return list

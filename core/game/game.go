@@ -101,6 +101,11 @@ type (
 		// CompareMoves orders moves as Moves lists them.
 		CompareMoves(a, b Move) int
 	}
+	// Ender is a Sampler that knows whether the game is over without counting its
+	// moves, where that takes long.
+	Ender interface {
+		Over() bool
+	}
 	// MoveReader is a state that reads a move without listing them all. The
 	// error is a *Error with code BadMove.
 	MoveReader interface {
@@ -158,7 +163,10 @@ func ReadMove(s State, text string) (Move, error) {
 
 // Over reports whether the game is over.
 func Over(s State) bool {
-	if c, ok := s.(Sampler); ok {
+	switch c := s.(type) {
+	case Ender:
+		return c.Over()
+	case Sampler:
 		return c.CountMoves().Sign() == 0
 	}
 	return len(s.Moves()) == 0

@@ -128,14 +128,24 @@ func moveOf(parts []part) game.Move {
 	return game.Move(b)
 }
 
+// Over: no stone is left. With a large k the moves of many heaps take long to count.
+func (s *State) Over() bool { return len(s.live()) == 0 }
+
 // CountMoves is e1 + … + ek, the elementary symmetric polynomials of the heaps;
 // for k at least the number of heaps that is the product of (heap + 1), less 1.
 func (s *State) CountMoves() *big.Int {
 	live := s.live()
 	k := min(s.rule.k, len(live))
+	var h, term big.Int
+	if k == len(live) {
+		all := big.NewInt(1)
+		for _, i := range live {
+			all.Mul(all, h.SetUint64(s.heaps[i]+1))
+		}
+		return all.Sub(all, big.NewInt(1))
+	}
 	e := make([]big.Int, k+1)
 	e[0].SetInt64(1)
-	var h, term big.Int
 	for done, i := range live {
 		h.SetUint64(s.heaps[i])
 		for j := min(done+1, k); j >= 1; j-- {

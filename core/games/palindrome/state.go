@@ -86,6 +86,9 @@ func (s *State) ReadMove(text string) (game.Move, error) {
 	return move(p), nil
 }
 
+// Over: no stone is left.
+func (s *State) Over() bool { return s.n == "0" }
+
 // CountMoves is the number of palindromes up to the number of stones.
 func (s *State) CountMoves() *big.Int {
 	if s.total == nil {

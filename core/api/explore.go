@@ -51,6 +51,7 @@ func (c *call) random() (any, error) {
 const (
 	treeDepth = 40
 	treeNodes = 500
+	treeText  = 2 << 20 // of positions of 1,000 large heaps a hundred
 )
 
 func (c *call) tree(p position) (any, error) {
@@ -70,7 +71,7 @@ func (c *call) tree(p position) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, err := play.Explore(c.run, sol, p.state, depth, treeNodes)
+	t, err := play.Explore(c.run, sol, p.state, play.TreeBounds{Depth: depth, Nodes: treeNodes, Text: treeText})
 	if err != nil {
 		return nil, err
 	}

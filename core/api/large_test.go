@@ -46,3 +46,30 @@ func TestLargePositions(t *testing.T) {
 		t.Errorf("its edits: %+v", r.Error)
 	}
 }
+
+// A tree of long positions, or of long moves, has fewer nodes, and ends.
+func TestTreesOfLongPositions(t *testing.T) {
+	heaps := strings.Repeat("999999999999999999.", 999) + "7"
+	for name, request := range map[string]string{
+		"100,000 digits": `"game":"palindrome","pos":"` + strings.Repeat("7", 100_000) + `"`,
+		"1,000 heaps":    `"game":"nim","pos":"` + heaps + `"`,
+		"all at once":    `"game":"nim","params":{"k":"1000"},"pos":"` + heaps + `"`,
+		"misère play":    `"game":"nim","params":{"k":"3","play":"misere"},"pos":"` + heaps + `"`,
+		"of Lasker's":    `"game":"lasker","pos":"` + heaps + `"`,
+	} {
+		r, tree := ask(t, `{"v":1,"op":"tree",`+request+`}`)
+		if !r.OK {
+			t.Fatalf("%s: %+v", name, r.Error)
+		}
+		size := 0
+		for _, n := range tree["nodes"].([]any) {
+			size += len(n.(map[string]any)["pos"].(string))
+		}
+		for _, e := range tree["edges"].([]any) {
+			size += len(e.(map[string]any)["move"].(string))
+		}
+		if nodes := len(tree["nodes"].([]any)); nodes < 10 || size > treeText+treeText/4 || tree["whole"] != false {
+			t.Errorf("%s: %d nodes of %d bytes, whole is %v", name, nodes, size, tree["whole"])
+		}
+	}
+}

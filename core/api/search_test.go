@@ -74,6 +74,16 @@ func TestPublishedTrees(t *testing.T) {
 	}
 }
 
+// A value as large as any can be is no bound where the window is open.
+func TestTheLargestValueIsExact(t *testing.T) {
+	for _, method := range []string{"minimax", "alphabeta"} {
+		r, bad := lookAhead(t, "tree", `"min[[9223372036854775807,1],[9223372036854775807]]"`, `,"method":"`+method+`"`)
+		if bad != nil || len(r.RootMoves) != 2 || !r.RootMoves[0].Exact || !r.RootMoves[1].Exact {
+			t.Errorf("%s: %+v, %+v", method, r.RootMoves, bad)
+		}
+	}
+}
+
 // What travels of a trace: the second tree's third child is cut after the leaf 1, since
 // 15 is sure elsewhere, and 12, 20 and 22 are pruned.
 func TestTraceTravels(t *testing.T) {

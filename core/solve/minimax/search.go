@@ -201,9 +201,9 @@ func (x *search) say(value int64, high bool) int64 {
 
 // exact reports whether the value of a root move read with window w is more than
 // a bound. Where ties are kept, a value on the window's edge is exact too, unless
-// it was moved there.
+// it was moved there, and so it is on an end that is open.
 func (x *search) exact(value int64, high bool, w window) bool {
-	return x.edge(value, w) || high && value > w.alpha || !high && value < w.beta
+	return x.edge(value, w) || high && value > w.alpha || !high && (value < w.beta || w.beta == PosInf)
 }
 
 func (x *search) edge(value int64, w window) bool {

@@ -4,6 +4,7 @@ package matrix
 
 import (
 	"math/big"
+	"strconv"
 	"strings"
 )
 
@@ -24,10 +25,16 @@ func (m Matrix) Cols() int { return len(m[0]) }
 const maxDigits = 200
 
 // ReadNumber reads a whole number, a decimal or a fraction: 5, -0.25, 2/3, also
-// with the minus sign of books. ok is false for anything else, for a denominator of
-// 0, and for more than 200 characters.
+// with the minus sign of books; and 1e-7 or 1.5E+21, as programs and spreadsheets write
+// small and large ones, which is then kept as 0.0000001. ok is false for anything else,
+// for a denominator of 0, and for more than 200 characters.
 func ReadNumber(text string) (n Number, ok bool) {
 	text = strings.Replace(strings.TrimSpace(text), "−", "-", 1)
+	if at := strings.IndexAny(text, "eE"); at >= 0 {
+		if text, ok = shifted(text[:at], text[at+1:]); !ok {
+			return n, false
+		}
+	}
 	if len(text) > maxDigits {
 		return n, false
 	}
@@ -44,6 +51,39 @@ func ReadNumber(text string) (n Number, ok bool) {
 		value.Quo(value, below)
 	}
 	return Number{Text: text, Value: value}, true
+}
+
+// shifted is a decimal with its point moved to the right by a power, to the left by one
+// below 0; ok is false where the power is no whole number or leads too far to be typed.
+func shifted(text, power string) (moved string, ok bool) {
+	by, err := strconv.Atoi(power)
+	if err != nil || max(by, -by) > maxDigits || len(text) > maxDigits {
+		return "", false
+	}
+	if _, ok := decimal(text, true); !ok {
+		return "", false
+	}
+	digits, negative := strings.CutPrefix(text, "-")
+	whole, part, _ := strings.Cut(digits, ".")
+	if zeros := strings.Repeat("0", max(by, -by)); by < 0 {
+		whole = zeros + whole
+		point := len(whole) + by
+		whole, part = whole[:point], whole[point:]+part
+	} else {
+		part += zeros
+		whole, part = whole+part[:by], part[by:]
+	}
+	moved = strings.TrimLeft(whole, "0")
+	if moved == "" {
+		moved = "0"
+	}
+	if part = strings.TrimRight(part, "0"); part != "" {
+		moved += "." + part
+	}
+	if negative {
+		moved = "-" + moved
+	}
+	return moved, true
 }
 
 // decimal reads digits with a sign before them and, where point says so, a point

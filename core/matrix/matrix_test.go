@@ -17,9 +17,25 @@ func TestReadNumber(t *testing.T) {
 			t.Errorf("%q: %v, %v, want %s", text, n, ok, want)
 		}
 	}
-	for _, text := range []string{"", "-", ".", "1e3", "0x1", "1/0", "1/-2", "1/2.5", "1.5/2", "1 2", "--1", "+1", "½", strings.Repeat("1", 201)} {
+	for _, text := range []string{"", "-", ".", "0x1", "1/0", "1/-2", "1/2.5", "1.5/2", "1 2", "--1", "+1", "½", strings.Repeat("1", 201),
+		"e3", "-e3", ".e3", "1e", "1e1.5", "1ee1", "1e1e1", "1/2e3", "1e3/2", "--1e2", "1-e2", "1.2.3e4", "1e 3", "1e999", "1e-999", "1e200", strings.Repeat("1", 201) + "e1"} {
 		if n, ok := ReadNumber(text); ok {
 			t.Errorf("%q is read as %v", text, n)
+		}
+	}
+}
+
+// A power of ten moves the point, and the number is kept without it.
+func TestReadNumberWithAPower(t *testing.T) {
+	for text, want := range map[string]string{
+		"1e-3": "0.001", "1e-07": "0.0000001", "1E+21": "1000000000000000000000", "1.5e+2": "150", "-2.5e-1": "-0.25", "12.5e1": "125",
+		"12.345e2": "1234.5", "0.001e3": "1", "0e5": "0", "-0e0": "-0", ".5e1": "5", "5.e-1": "0.5", "100e-2": "1", "−3e0": "-3",
+		"1e199": "1" + strings.Repeat("0", 199),
+	} {
+		n, ok := ReadNumber(text)
+		plain, plainOK := ReadNumber(want)
+		if !ok || !plainOK || n.Text != want || n.Value.Cmp(plain.Value) != 0 {
+			t.Errorf("%q: %v, %v, want %s", text, n, ok, want)
 		}
 	}
 }
@@ -33,6 +49,8 @@ func TestParse(t *testing.T) {
 		{false, `[[1,"-1/2"],[0.25,3]]`, "1_-1d2~0.25_3"},
 		{false, "1\t2\r\n3\t4\r\n", "1_2~3_4"},
 		{false, "1, 2; -3", "1_2_-3"},
+		{false, "[[1e-3,-2E2]]", "0.001_-200"},
+		{false, "1E-05\t2", "0.00001_2"},
 		{false, "7", "7"},
 		{false, "1_2~~~a_.20b", "no"},
 		{false, "1_2~~~a~~.C4.90_", "1_2~~~a~~.C4.90_"},
@@ -89,7 +107,7 @@ var word = regexp.MustCompile(`^[A-Za-z0-9._~-]+$`)
 
 // Whatever is read is printed as one word, which is read as the same.
 func FuzzParse(f *testing.F) {
-	for _, seed := range []string{"1_2~3_4", `[[1,"-1/2"],[0.25,3]]`, `{"A":[[1]],"B":[["2/3"]]}`, "3,3\t0,5\n5,0\t1,1", "1 2\n\n3 4", "1~~2~~~a~~.C4.90", "[[[[", "(,)", "~~~~~", ","} {
+	for _, seed := range []string{"1_2~3_4", `[[1,"-1/2"],[0.25,3]]`, `{"A":[[1]],"B":[["2/3"]]}`, "3,3\t0,5\n5,0\t1,1", "1 2\n\n3 4", "1~~2~~~a~~.C4.90", "[[1e-7,2E+3]]", "[[[[", "(,)", "~~~~~", ","} {
 		f.Add(seed, true)
 		f.Add(seed, false)
 	}

@@ -19,8 +19,22 @@ function lowest(n, of) {
   return [n / by, of / by];
 }
 
-/** A typed number as the engine takes it: without spaces about it, with the minus of keyboards. @param {string} text */
-export const plain = (text) => text.trim().replace("−", "-");
+/**
+ * A typed number as the engine takes it: without spaces about it, with the minus of
+ * keyboards, and without a power of ten: 1e-7, as spreadsheets copy small ones, is 0.0000001.
+ * @param {string} text
+ */
+export function plain(text) {
+  const typed = text.trim().replace("−", "-");
+  const [, minus, whole = "", part = "", power] = /^(-?)(\d*)\.?(\d*)[eE]([+-]?\d+)$/.exec(typed) ?? [];
+  const by = Number(power);
+  if (whole + part === "" || Math.abs(by) > LONGEST || typed.length > LONGEST) return typed;
+  const [high, low] = by < 0 ? ["0".repeat(-by) + whole, part] : [whole, part + "0".repeat(by)];
+  const digits = high + low;
+  const point = high.length + by;
+  const after = digits.slice(point).replace(/0+$/, "");
+  return minus + (digits.slice(0, point).replace(/^0+/, "") || "0") + (after && `.${after}`);
+}
 
 /**
  * A whole number, a decimal or a fraction, as the engine reads it; null for anything

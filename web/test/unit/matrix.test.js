@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { badCells, bestInColumns, bestInRows, shiftOf, valuesOf } from "../../js/matrix/facts.js";
 import { earned, envelope, heightAt, middle, peak, placeOf, regions, replies } from "../../js/matrix/geometry.js";
-import { add, compare, decimal, div, mul, nearly, readNumber, sub, textOf } from "../../js/matrix/number.js";
+import { add, compare, decimal, div, mul, nearly, plain, readNumber, sub, textOf } from "../../js/matrix/number.js";
 import { drawn, learned, meanOf, noRounds, played } from "../../js/matrix/play.js";
 import { openRoom } from "../../js/matrix/room.js";
 import { answered, answerOf, canDrop, done, isCurrent, openDesk, presetOf, queryOf, questionsOf, partOf, tabOf, tabsOf } from "../../js/matrix/state.js";
@@ -35,10 +35,22 @@ const after = (desk, ...acts) => acts.reduce((d, act) => done(d, act, random), d
 /** @param {string | null} text */
 const n = (text) => /** @type {Rat} */ (readNumber(text ?? ""));
 
+test("a power of ten moves the point, as in the engine", () => {
+  const good = {
+    "1e-3": "0.001", "1e-07": "0.0000001", "1E+21": `1${"0".repeat(21)}`, "1.5e+2": "150", "-2.5e-1": "-0.25", "12.5e1": "125",
+    "12.345e2": "1234.5", "0.001e3": "1", "0e5": "0", "-0e0": "-0", ".5e1": "5", "5.e-1": "0.5", "100e-2": "1", "−3e0": "-3",
+  };
+  for (const [text, want] of Object.entries(good)) {
+    assert.equal(plain(text), want, text);
+    assert.equal(textOf(n(text)), textOf(n(want)), text);
+  }
+  for (const text of ["e3", "-e3", ".e3", "1e", "1e1.5", "1ee1", "1e1e1", "1/2e3", "1e3/2", "--1e2", "1-e2", "1.2.3e4", "1e 3", "1e999", "1e-999", "1e200"]) assert.equal(readNumber(text), null, text);
+});
+
 test("numbers are read as the engine reads them, and worked with exactly", () => {
   const good = { "5": "5", "-0.25": "-1/4", "2/3": "2/3", "−4/6": "-2/3", " 33.3333333 ": "333333333/10000000", ".5": "1/2", "5.": "5", "-0": "0", "007": "7", "0.10": "1/10", "0/3": "0" };
   for (const [text, want] of Object.entries(good)) assert.equal(textOf(n(text)), want, text);
-  for (const text of ["", "x", "1/0", "1/-2", "1.5/2", "1/2/3", "1e3", "--1", "+1", ".", "-", "1 2", "∞", "1,5", "9".repeat(201)]) assert.equal(readNumber(text), null, text);
+  for (const text of ["", "x", "1/0", "1/-2", "1.5/2", "1/2/3", "--1", "+1", ".", "-", "1 2", "∞", "1,5", "9".repeat(201)]) assert.equal(readNumber(text), null, text);
   assert.equal(textOf(add(n("1/3"), n("1/6"))), "1/2");
   assert.equal(textOf(sub(n("1/3"), n("1/2"))), "-1/6");
   assert.equal(textOf(mul(n("-2/3"), n("3/4"))), "-1/2");

@@ -2,7 +2,7 @@
 // facade: the light-DOM child (a link, a figure) and one button.
 import { languageOf, negotiate } from "../i18n.js";
 import { STYLE } from "./element-style.js";
-import { frameURL, isParameter } from "./frame-url.js";
+import { frameURL, parametersOf } from "./frame-url.js";
 import { offerMeeting } from "./meeting.js";
 import { Remote } from "./remote.js";
 
@@ -10,6 +10,9 @@ import { Remote } from "./remote.js";
 
 /** The height where the page gives none, until the embed asks for its own. */
 const USUAL_HEIGHT = 420;
+
+/** What a match takes while it is there; anything else is another embed. */
+const LIVE = ["theme", "lang", "pos"];
 
 /** The embed's page, beside this script. */
 const PAGE = new URL("./", import.meta.url).href;
@@ -25,12 +28,13 @@ export class MinimexGame extends HTMLElement {
   #active = false;
   /** @type {HTMLIFrameElement | undefined} */ #frame;
   /** @type {Remote | undefined} */ #remote;
+  /** What the frame was asked to show. @type {Map<string, string>} */ #given = new Map();
   /** What the embed told last, to go on with where the element is moved. @type {Snapshot | null} */ #last = null;
   /** Whether the page gives a height, and what the embed asked for. */
   #fixed = false;
   #asked = USUAL_HEIGHT;
   /** @type {IntersectionObserver | undefined} */ #seen;
-  #changes = new MutationObserver((list) => this.#forward(list));
+  #changes = new MutationObserver(() => this.#forward());
 
   constructor() {
     super();
@@ -53,8 +57,7 @@ export class MinimexGame extends HTMLElement {
   connectedCallback() {
     this.#changes.observe(this, { attributes: true });
     this.#dress();
-    if (this.#active) this.#activate();
-    else if (this.getAttribute("load") === "visible") this.#await();
+    this.#begin();
   }
 
   disconnectedCallback() {
@@ -122,6 +125,14 @@ export class MinimexGame extends HTMLElement {
     return languageOf(this.getAttribute("lang")) ?? negotiate(navigator.languages);
   }
 
+  /** Activates now or later, as `load` says. */
+  #begin() {
+    this.#seen?.disconnect();
+    const load = this.getAttribute("load");
+    if (this.#active || load === "now") this.#activate();
+    else if (load === "visible") this.#await();
+  }
+
   /** Activates once a part of the element can be seen. */
   #await() {
     this.#seen = new IntersectionObserver((entries) => {
@@ -134,10 +145,11 @@ export class MinimexGame extends HTMLElement {
     this.#active = true;
     this.#seen?.disconnect();
     if (this.#frame || !this.isConnected) return;
-    offerMeeting(document, `${PAGE}room/`);
+    offerMeeting(document, PAGE);
     const frame = document.createElement("iframe");
     frame.allowFullscreen = true;
-    frame.src = frameURL(PAGE, [...this.attributes].map((a) => /** @type {const} */ ([a.name, a.value])));
+    this.#given = this.#parameters();
+    frame.src = frameURL(PAGE, this.#given);
     this.#frame = frame;
     this.#remote = new Remote({ target: () => frame.contentWindow, hear: (news) => this.#hear(news) });
     if (this.#last) this.#order({ cmd: "setState", state: this.#last });
@@ -155,10 +167,26 @@ export class MinimexGame extends HTMLElement {
     this.#frame = this.#remote = undefined;
   }
 
-  /** An order of which only a refusal is told. @param {import("./remote.js").Order} order */
-  #order(order) {
+  /** The embed anew, as the attributes have it. */
+  #reopen() {
+    this.#drop();
+    this.#activate();
+  }
+
+  #parameters() {
+    return parametersOf([...this.attributes].map((a) => /** @type {const} */ ([a.name, a.value])));
+  }
+
+  /**
+   * An order of which only a failure is told.
+   * @param {import("./remote.js").Order} order
+   * @param {() => void} [refused] in place of telling what the embed refuses
+   */
+  #order(order, refused) {
     this.#remote?.ask(order).catch(({ code, at, field }) => {
-      if (code !== "closed") this.#hear({ type: "error", code, at, field });
+      if (code === "closed") return;
+      if (refused && code !== "timeout") refused();
+      else this.#hear({ type: "error", code, at, field });
     });
   }
 
@@ -175,25 +203,31 @@ export class MinimexGame extends HTMLElement {
   }
 
   /**
-   * Hands changed attributes on. Theme, language and position go to the match that
-   * is there; anything else is another embed.
-   * @param {MutationRecord[]} list
+   * Hands changed attributes on. What the match does not take, an embed is opened
+   * with, which shows the default and says so.
    */
-  #forward(list) {
-    const names = new Set(list.map((m) => m.attributeName ?? ""));
+  #forward() {
     this.#dress();
-    if (!this.#frame || !this.#remote) return;
-    const parameters = [...names].filter(isParameter);
-    if (parameters.some((name) => !["theme", "lang", "pos"].includes(name))) {
-      this.#last = null;
-      this.#drop();
-      this.#activate();
+    if (!this.#frame) {
+      this.#begin();
       return;
     }
-    for (const name of parameters) {
-      if (name === "theme") this.#order({ cmd: "setTheme", theme: this.getAttribute("theme") ?? "auto" });
-      else if (name === "lang") this.#order({ cmd: "setLang", lang: this.#lang() });
-      else this.#order({ cmd: "setState", state: { pos: this.getAttribute("pos") } });
+    const before = this.#given;
+    const given = (this.#given = this.#parameters());
+    const changed = [...new Set([...before.keys(), ...given.keys()])].filter((name) => before.get(name) !== given.get(name));
+    if (changed.some((name) => !LIVE.includes(name))) {
+      this.#last = null;
+      this.#reopen();
+      return;
+    }
+    const [theme, lang, pos] = LIVE.map((name) => given.get(name));
+    for (const name of changed) {
+      if (name === "theme") this.#order({ cmd: "setTheme", theme: theme ?? "auto" }, () => this.#reopen());
+      else if (name === "lang") this.#order({ cmd: "setLang", lang: languageOf(lang ?? null) ?? lang ?? this.#lang() }, () => this.#reopen());
+      else this.#order({ cmd: "setState", state: { pos: pos ?? null } }, () => {
+        this.#last = null;
+        this.#reopen();
+      });
     }
   }
 }

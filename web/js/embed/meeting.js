@@ -1,5 +1,5 @@
-// Frames within shadow trees do not see each other in the page around them. Where
-// a page has several elements, an empty frame of the embed's own origin stands
+// Frames within shadow trees are not seen in the page around them. Where a page has
+// an element and another figure, an empty frame of the embed's own origin stands
 // beside them, in which those frames find each other.
 
 /** The empty frame's name, by which a frame of any origin finds it. */
@@ -8,14 +8,14 @@ export const MEETING = "minimex-meeting";
 /**
  * Sees that the page has the empty frame, if it has figures that could share.
  * @param {Document} page
- * @param {string} url of an empty page of the embed's origin
+ * @param {string} embed the embed's page
  */
-export function offerMeeting(page, url) {
-  if (page.querySelectorAll("minimex-game").length < 2 || page.querySelector(`iframe[name="${MEETING}"]`)) return;
+export function offerMeeting(page, embed) {
+  if (page.querySelectorAll(`minimex-game, iframe[src^="${embed}"]`).length < 2 || page.querySelector(`iframe[name="${MEETING}"]`)) return;
   const frame = page.createElement("iframe");
   frame.name = MEETING;
   frame.title = "Minimex";
-  frame.src = url;
+  frame.src = `${embed}room/`; // an empty page of the embed's origin
   frame.style.setProperty("display", "none", "important");
   // Outside of the body, which some sites put another in place of.
   page.documentElement.append(frame);

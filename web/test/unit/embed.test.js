@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { readCommand } from "../../js/embed/commands.js";
-import { frameURL } from "../../js/embed/frame-url.js";
+import { frameURL, parametersOf } from "../../js/embed/frame-url.js";
 import { Link } from "../../js/embed/link.js";
 import { readNews } from "../../js/embed/news.js";
 import { readMatch, readWishes } from "../../js/embed/params.js";
@@ -72,10 +72,16 @@ test("nothing in an address can break the embed", () => {
   }
 });
 
-test("an element's attributes become the frame's address, its own ones do not", () => {
-  assert.equal(frameURL("http://h/embed/", [["game", "stones"], ["pos", "B..~b"], ["class", "x"], ["height", "9"], ["onclick", "x"], ["data-a", "b"], ["label", "L"], ["k", "a b&c"]]),
+test("an element's attributes become the frame's address, its own ones and every element's do not", () => {
+  /** @param {[string, string][]} attributes */
+  const url = (attributes) => frameURL("http://h/embed/", parametersOf(attributes));
+  const own = ["class", "height", "onclick", "data-a", "aria-label", "label", "inert", "hidden", "_ngcontent-x", "v-cloak", "xml:lang"];
+  assert.equal(url([["game", "stones"], ["pos", "B..~b"], ...own.map((name) => /** @type {[string, string]} */ ([name, "x"])), ["k", "a b&c"]]),
     "http://h/embed/?v=1&game=stones&pos=B..~b&k=a%20b%26c");
-  assert.equal(frameURL("http://h/embed/", [["m", "1-2,2-0"]]), "http://h/embed/?v=1#m=1-2,2-0");
+  assert.equal(url([["m", "1-2,2-0"], ["v", "2"]]), "http://h/embed/?v=2#m=1-2,2-0");
+  for (const [load, asked] of /** @type {const} */ ([["click", ""], ["visible", ""], ["now", ""], ["never", "&load=never"]])) {
+    assert.equal(url([["load", load]]), `http://h/embed/?v=1${asked}`, "a bad one is the embed's to tell");
+  }
 });
 
 /** A value of any kind that a message can carry. @param {() => number} next @param {number} [depth] @returns {unknown} */

@@ -38,7 +38,7 @@ const { wishes, notices } = readWishes(location);
 /** Lets the engine start where it waits for that. @type {() => void} */
 let begin = () => {};
 const begun = new Promise((resolve) => (begin = () => resolve(undefined)));
-let waiting = wishes.load === "click";
+let idle = wishes.load !== "now";
 
 const store = new Store(initialState({
   page: "play", lang: negotiate([wishes.lang, ...navigator.languages]), langFixed: wishes.lang !== null, theme: wishes.theme, build: config.build,
@@ -73,11 +73,13 @@ if (wishes.ui.includes("quiz")) {
 }
 onLoaded(() => store.update((s) => ({ ...s })));
 
+const spoken = speak(store.state.lang);
 const opened = open();
 opened.catch(() => {}); // the state tells of it
 const obey = createObedience({
   store, engine, match, actions, speak,
   opened: () => (start(), opened),
+  waits: () => (idle ? spoken : null),
 });
 const link = new Link({
   secret: wishes.secret,
@@ -94,7 +96,7 @@ async function speak(lang) {
 }
 
 function start() {
-  waiting = false;
+  idle = false;
   begin();
   store.update((s) => ({ ...s }));
 }
@@ -106,7 +108,7 @@ async function open() {
   try {
     const game = new URLSearchParams(location.search).get("game");
     const known = config.engines.some((e) => e.games.includes(game ?? ""));
-    await Promise.all([speak(store.state.lang), known && game ? dictionary.want(game) : undefined]);
+    await Promise.all([spoken, known && game ? dictionary.want(game) : undefined]);
     if (wishes.load === "visible") new IntersectionObserver((seen) => seen.some((e) => e.isIntersecting) && start()).observe(app);
     if (wishes.load !== "now") await begun;
     engine.workerUrl = await workerURL(config.worker);
@@ -140,7 +142,7 @@ function draw(s, before) {
   else document.documentElement.dataset["theme"] = s.theme;
   document.title = s.setup ? `${words.t(`game.${s.setup.game}.name`)} · Minimex` : "Minimex";
   redraw(app, { state: before, scene: before.scene?.value?.scene }, { state: s, scene: s.scene?.value?.scene }, () => {
-    render(embedView(s, words, actions, { wishes, root: config.root, start: waiting ? start : null }), app);
+    render(embedView(s, words, actions, { wishes, root: config.root, start: idle && wishes.load === "click" ? start : null }), app);
   });
   measure();
 }

@@ -7,6 +7,12 @@ import { snapshotOf } from "./snapshot.js";
 /** @import {Command, Hint, News, Wanted} from "./messages.js" */
 /** @typedef {import("../model.d.ts").Setup} Setup */
 
+/** What is done without a match, and is no reason to start one that waits for its reader. */
+const LIGHT = new Set(["ping", "setTheme", "setLang"]);
+
+/** How many commands may be under way; of a flood the rest is refused. */
+const MOST = 200;
+
 /** What a later command has to wait for. */
 const CHANGES = new Set(["setState", "reset", "undo", "setLang", "setTheme"]);
 
@@ -16,16 +22,20 @@ const CHANGES = new Set(["setState", "reset", "undo", "setLang", "setTheme"]);
  * @param {import("../engine/engines.js").Engines} means.engine
  * @param {import("../effects/match.js").Match} means.match
  * @param {import("../model.d.ts").Actions} means.actions
- * @param {() => Promise<{setup: Setup | null, moves: string[]}>} means.opened what the address opened, once it has
+ * @param {() => Promise<{setup: Setup | null, moves: string[]}>} means.opened starts the match; what the address opened, once it has
+ * @param {() => Promise<unknown> | null} means.waits where the match waits for its reader: what there is until then
  * @param {(lang: import("../model.d.ts").Lang) => Promise<void>} means.speak
  * @returns {(command: Command) => Promise<News>} the answer
  */
-export function createObedience({ store, engine, match, actions, opened, speak }) {
+export function createObedience({ store, engine, match, actions, opened, waits, speak }) {
   const state = () => {
     const now = snapshotOf(store.state);
     if (!now) throw { code: "unknown_game", at: "", field: "game" };
     return /** @type {const} */ ({ type: "state", state: now });
   };
+
+  /** The answer where there may be no match. @returns {News} */
+  const done = () => (snapshotOf(store.state) ? state() : { type: "ready" });
 
   /** @param {Wanted} wanted */
   const show = async (wanted) => {
@@ -52,38 +62,42 @@ export function createObedience({ store, engine, match, actions, opened, speak }
 
   /** @param {Command} command @returns {Promise<News>} */
   const carryOut = async (command) => {
-    const initial = await opened();
+    if (command.cmd === "unknown") throw { code: "bad_request", at: "", field: "" };
+    await ((LIGHT.has(command.cmd) ? waits() : null) ?? opened());
     switch (command.cmd) {
       case "ping":
         return { type: "ready" };
       case "setTheme":
-        store.update((s) => ({ ...s, theme: command.theme }));
-        break;
+        if (store.state.theme !== command.theme) store.update((s) => ({ ...s, theme: command.theme }));
+        return done();
       case "setLang":
-        await speak(command.lang);
-        break;
+        if (store.state.lang !== command.lang) await speak(command.lang);
+        return done();
       case "setState":
         await show(command.state);
         break;
-      case "reset":
-        if (initial.setup) await match.open(initial.setup, initial.moves, true);
+      case "reset": {
+        const { setup, moves } = await opened();
+        if (setup) await match.open(setup, moves, true);
         break;
+      }
       case "undo":
         actions.undo();
         break;
       case "hint":
         return { ...state(), hint: await hint() };
-      case "unknown":
-        throw { code: "bad_request", at: "", field: "" };
     }
     return state();
   };
 
   /** The changes that were ordered so far. @type {Promise<unknown>} */
   let changes = Promise.resolve();
+  let underWay = 0;
 
   return (command) => {
-    const answer = changes.then(() => carryOut(command));
+    if (underWay >= MOST) return Promise.reject({ code: "too_big", at: "", field: "cmd" });
+    underWay++;
+    const answer = changes.then(() => carryOut(command)).finally(() => underWay--);
     if (CHANGES.has(command.cmd)) changes = answer.catch(() => {}); // who ordered it hears it
     return answer;
   };

@@ -78,6 +78,29 @@ for (const tool of Object.keys(TOOLS)) {
   });
 }
 
+test("reveal.js: its own pages for paper, of ?print-pdf, have the figure on a page, played or not", async () => {
+  const host = await built("reveal");
+  const url = new URL(host.url);
+  url.hash = "";
+  url.search = "?print-pdf";
+  await printed(url.href, "reveal-print", true);
+  await printed(url.href, "reveal-print", false);
+  const { page, errors, close } = await newPage();
+  await page.goto(url.href);
+  await page.locator(".pdf-page").nth(2).waitFor({ state: "attached" }); // each slide has become a page
+  const game = page.locator(".pdf-page minimex-game");
+  assert.equal(await game.count(), 1);
+  await page.emulateMedia({ media: "print" });
+  const [image, sheet] = await game.locator("img").evaluate((img) => [img, /** @type {Element} */ (img.closest(".pdf-page"))].map((e) => {
+    const { left, top, right, bottom } = e.getBoundingClientRect();
+    return { left, top, right, bottom };
+  }));
+  assert.ok(image && sheet && image.left >= sheet.left && image.top >= sheet.top && image.right <= sheet.right && image.bottom <= sheet.bottom, JSON.stringify([image, sheet]));
+  assert.deepEqual(errors, []);
+  await close();
+  await host.stop();
+});
+
 /**
  * A printed page has the numbers of the figure, whether or not it was played on.
  * @param {string} url

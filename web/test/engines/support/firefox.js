@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { launch } from "puppeteer-core";
 
-/** @typedef {import("./smoke.js").Engine} Engine */
+/** @typedef {import("./play.js").Engine} Engine */
 
 const binary = process.env.FIREFOX || "/usr/bin/firefox-esr";
 

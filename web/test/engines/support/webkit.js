@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { stopAtTheEnd } from "../../e2e/support/cleanup.js";
 
-/** @typedef {import("./smoke.js").Engine} Engine */
+/** @typedef {import("./play.js").Engine} Engine */
 
 const driver = process.env.WEBKIT_DRIVER || "/usr/bin/WebKitWebDriver";
 const screen = "/usr/bin/xvfb-run";

@@ -87,6 +87,18 @@ func TestAPIBoundsTheWork(t *testing.T) {
 	}
 }
 
+// Who states the work that the edge allows has the same answer at every door, an
+// estimate too: it looks no further for the one than for the other.
+func TestAPIsBudgetIsAsIfStated(t *testing.T) {
+	const ask = `{"v":1,"id":"a","op":"analyse","game":"dodgem","params":{"n":"6"}`
+	h := newHandler(nil, limits{body: 1 << 20, budget: api.Budget{Nodes: 300}})
+	got := bodyOf(t, post(h, strings.NewReader(ask+`}`)))
+	want := api.New(catalog.All()).Dispatch(context.Background(), []byte(ask+`,"budget":{"nodes":300}}`), api.Host{})
+	if !bytes.Equal(got, want) || !bytes.Contains(got, []byte(`"ok":true`)) {
+		t.Errorf("got %.400s\nwant %.400s", got, want)
+	}
+}
+
 func TestAPIMethods(t *testing.T) {
 	h := newHandler(nil, edgeLimits)
 	for method, want := range map[string]int{

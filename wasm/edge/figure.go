@@ -11,9 +11,9 @@ import (
 )
 
 // figureHandler answers GET /figure.svg?game=…&pos=…: the picture of a position,
-// for pages that show it where no script runs. A game's parameters stand in the
-// query as they do in a link to the game; what is no parameter, or no value of
-// one, is passed over.
+// for pages that show it where no script runs. A game's parameters and the theme
+// stand in the query as they do in a link to the game; what is no parameter, or no
+// value of one, is passed over.
 type figureHandler struct{ api *apiHandler }
 
 func (h *figureHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -48,7 +48,10 @@ func (h *figureHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // request is the engine's question that a query asks.
 func (h *figureHandler) request(query url.Values) api.Request {
-	request := api.Request{V: api.Version, ID: "figure", Op: "figure", Game: query.Get("game"), Theme: query.Get("theme")}
+	request := api.Request{V: api.Version, ID: "figure", Op: "figure", Game: query.Get("game")}
+	if theme := query.Get("theme"); theme == "light" || theme == "dark" {
+		request.Theme = theme
+	}
 	if query.Has("pos") {
 		request.Pos = wire.Marshal(query.Get("pos"))
 	}

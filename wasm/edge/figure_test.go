@@ -54,6 +54,9 @@ func TestFigureReadsALinksQuery(t *testing.T) {
 	if light, dark := askFigure(t, "GET", "game=nim&theme=light", nil), askFigure(t, "GET", "game=nim&theme=dark", nil); light.Body.String() == dark.Body.String() {
 		t.Error("the theme makes no difference")
 	}
+	if plain, pink := askFigure(t, "GET", "game=nim", nil), askFigure(t, "GET", "game=nim&theme=pink", nil); pink.Code != 200 || pink.Body.String() != plain.Body.String() {
+		t.Errorf("an unknown theme is not passed over: %d", pink.Code)
+	}
 }
 
 func TestFigureRefuses(t *testing.T) {
@@ -62,7 +65,6 @@ func TestFigureRefuses(t *testing.T) {
 		"game=chess":           "unknown_game",
 		"game=nim&pos=x":       "bad_position",
 		"game=nim&pos=":        "bad_position",
-		"game=nim&theme=pink":  "bad_request",
 		"game=nim&pos=%00%ff":  "bad_position",
 		"game=coins&pos=1.a.2": "bad_position",
 	} {

@@ -15,7 +15,7 @@ import (
 // in a page of another one, as https://oembed.com says. The type is rich and the code
 // the embed's frame; maxwidth and maxheight bound it, format is json or xml.
 //
-// A link that is none of ours is 404, another format 501.
+// A link that is none of ours is 404, another format 501, no link at all 400.
 type oembedHandler struct{ cards *cards }
 
 // oembedFormats are the formats and their types, in the answer and where a page
@@ -56,7 +56,12 @@ func (h *oembedHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
-	told, ok := h.link(r, query.Get("url"))
+	link := query.Get("url")
+	if link == "" {
+		w.WriteHeader(http.StatusBadRequest)
+		return
+	}
+	told, ok := h.link(r, link)
 	if !ok {
 		w.WriteHeader(http.StatusNotFound)
 		return
@@ -83,7 +88,7 @@ func (h *oembedHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // match in its fragment are handed on.
 func (h *oembedHandler) link(r *http.Request, text string) (card, bool) {
 	u, err := url.Parse(text)
-	if text == "" || len(text) > maxQuery || err != nil || u.Scheme != "http" && u.Scheme != "https" || !strings.EqualFold(u.Host, r.Host) {
+	if len(text) > maxQuery || err != nil || u.Scheme != "http" && u.Scheme != "https" || !strings.EqualFold(u.Host, r.Host) {
 		return card{}, false
 	}
 	if path := strings.TrimSuffix(u.Path, "/") + "/"; path != "/play/" && path != "/"+policy.EmbedDir {

@@ -76,7 +76,7 @@ func TestOembedKeepsWithinBounds(t *testing.T) {
 
 func TestOembedRefuses(t *testing.T) {
 	for _, link := range []string{
-		"", "nim", "/play/?game=nim", "http://example.com/play/?game=nim", "ftp://example.org/play/?game=nim", "javascript:alert(1)//example.org/play/?game=nim",
+		"nim", "/play/?game=nim", "http://example.com/play/?game=nim", "ftp://example.org/play/?game=nim", "javascript:alert(1)//example.org/play/?game=nim",
 		"http://example.org/?game=nim", "http://example.org/play/x?game=nim", "http://example.org/play/?game=chess", "http://example.org/play/",
 		"http://example.org:81/play/?game=nim", "http://user@example.com/play/?game=nim", "http://[::1/play/?game=nim",
 		"http://example.org/play/?game=nim&pos=" + strings.Repeat("1.", maxQuery),
@@ -89,6 +89,9 @@ func TestOembedRefuses(t *testing.T) {
 		if w := askOembed(link, ""); w.Code != 200 {
 			t.Errorf("%s: %d", link, w.Code)
 		}
+	}
+	if w := askOembed("", ""); w.Code != http.StatusBadRequest {
+		t.Errorf("no link: %d", w.Code)
 	}
 	if w := askOembed("http://example.org/play/?game=nim", "&format=yaml"); w.Code != http.StatusNotImplemented {
 		t.Errorf("another format: %d", w.Code)

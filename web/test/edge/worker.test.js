@@ -98,6 +98,7 @@ test("what is not there is not found, and the page says so", async () => {
     const page = await ask(worker, path, { redirect: "follow" });
     assert.equal(page.status, 404, path);
     assert.equal(page.body, local, path);
+    assert.equal(page.header("cache-control"), "no-cache", path); // it may be there tomorrow
     assert.match(page.header("content-security-policy") ?? "", /default-src 'self'/, path);
   }
 });
@@ -179,6 +180,7 @@ test("a link tells of its game: tags, and oEmbed in both formats", async () => {
   assert.equal((await ask(worker, source.slice(worker.url.length))).status, 200);
   assert.equal((await both("oembed?url=https%3A%2F%2Fexample.org%2Fplay%2F%3Fgame%3Dnim")).status, 404);
   assert.equal((await both(`oembed?format=yaml&url=x`)).status, 501);
+  assert.equal((await both("oembed?format=xml")).status, 400);
 });
 
 test("two thousand requests of every kind, sixteen at a time", async () => {

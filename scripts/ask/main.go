@@ -13,7 +13,6 @@ import (
 	"bufio"
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -41,12 +40,12 @@ func ask(in io.Reader, out io.Writer) (garbled int, err error) {
 	replies := bufio.NewWriterSize(out, 1<<16)
 	engine := api.New(catalog.All())
 	for {
-		line, err := readLine(lines)
+		line, valid, err := readLine(lines)
 		if err != nil && !errors.Is(err, io.EOF) {
 			return garbled, err
 		}
-		if request := bytes.TrimSpace(line); len(request) > 0 {
-			if !json.Valid(request) {
+		if request := bytes.Trim(line, " \t\r\n"); len(request) > 0 {
+			if !valid {
 				garbled++
 			}
 			reply := engine.Dispatch(context.Background(), request, api.Host{})
@@ -66,17 +65,18 @@ func ask(in io.Reader, out io.Writer) (garbled int, err error) {
 	}
 }
 
-// readLine reads one line of any length, of which it keeps no more than lets the
-// engine see that it is too long.
-func readLine(r *bufio.Reader) ([]byte, error) {
-	var line []byte
+// readLine reads one line of any length and tells whether it is JSON. It keeps no more
+// of it than lets the engine see that it is too long.
+func readLine(r *bufio.Reader) (line []byte, valid bool, err error) {
+	var g grammar
 	for {
 		part, err := r.ReadSlice('\n')
+		g.write(part)
 		if room := api.MaxRequest + 2 - len(line); room > 0 {
 			line = append(line, part[:min(len(part), room)]...)
 		}
 		if !errors.Is(err, bufio.ErrBufferFull) {
-			return line, err
+			return line, g.done(), err
 		}
 	}
 }

@@ -56,6 +56,9 @@ func TestAskLines(t *testing.T) {
 		{"carriage returns", ask1 + "\r\n" + ask1 + "\r\n", 2, 0},
 		{"garbage between", ask1 + "\n{\n" + ask1 + "\n", 3, 1},
 		{"a long line", `{"v":1,"op":"none","id":"` + strings.Repeat("i", 1<<20) + `"}` + "\n" + ask1, 2, 0},
+		{"only JSON's own spaces", "\u00a0" + ask1 + "\n\v\n" + ask1, 3, 2},
+		{"a deep line", `{"v":1,"pos":` + strings.Repeat("[", 20_000) + strings.Repeat("]", 20_000) + "}\n" + ask1, 2, 0},
+		{"JSON beyond the limit", `{"v":1,"pos":"` + strings.Repeat("x", api.MaxRequest) + `"}` + "\n" + ask1, 2, 0},
 		{"a line beyond the limit", strings.Repeat(" ", 10) + strings.Repeat("x", api.MaxRequest+100) + "\n" + ask1, 2, 1},
 	} {
 		var out bytes.Buffer

@@ -8,6 +8,7 @@ import (
 
 	"minimex/core/catalog"
 	"minimex/core/game"
+	"minimex/core/games/payoffs"
 	"minimex/core/solve"
 	"minimex/core/solve/auto"
 	"minimex/core/wire"
@@ -149,33 +150,36 @@ type call struct {
 	run    *solve.Run
 }
 
-// op is a question of the protocol: which games it applies to and its answer.
+// op is a question of the protocol: its answer, and which games it applies to, of
+// those of moves and of those in which both sides choose at once. Both nil: it is not
+// about a game.
 type op struct {
-	applies func(game.Spec) bool // nil: it is not about a game
 	answer  func(*call) (any, error)
+	applies func(game.Spec) bool
+	pays    func(payoffs.Game) bool
 }
 
 func every(game.Spec) bool { return true }
 
 func ops() map[string]op {
 	return map[string]op{
-		"catalog": {nil, (*call).catalog},
-		"check":   {nil, (*call).check},
-		"judge":   {nil, (*call).judge},
-		"scene":   {every, onState((*call).scene)},
-		"analyse": {every, onState((*call).analyse)},
-		"apply":   {every, onState((*call).apply)},
-		"reply":   {every, onState((*call).reply)},
-		"replay":  {every, onState((*call).replay)},
-		"review":  {every, onState((*call).review)},
-		"search":  {every, onState((*call).search)},
-		"tree":    {every, onState((*call).tree)},
-		"edits":   {every, onState((*call).edits)},
-		"random":  {every, (*call).random},
-		"figure":  {every, onState((*call).figure)},
-		"table":   {has[solve.Tabler], onState((*call).table)},
-		"cell":    {has[solve.Celler], onState((*call).cell)},
-		"series":  {has[solve.Sequencer], (*call).series},
+		"catalog": {answer: (*call).catalog},
+		"check":   {answer: (*call).check},
+		"judge":   {answer: (*call).judge},
+		"scene":   {applies: every, answer: onState((*call).scene)},
+		"analyse": {applies: every, answer: onState((*call).analyse)},
+		"apply":   {applies: every, answer: onState((*call).apply)},
+		"reply":   {applies: every, answer: onState((*call).reply)},
+		"replay":  {applies: every, answer: onState((*call).replay)},
+		"review":  {applies: every, answer: onState((*call).review)},
+		"search":  {applies: every, answer: onState((*call).search)},
+		"tree":    {applies: every, answer: onState((*call).tree)},
+		"edits":   {applies: every, answer: onState((*call).edits)},
+		"random":  {applies: every, answer: (*call).random},
+		"figure":  {applies: every, answer: onState((*call).figure)},
+		"table":   {applies: has[solve.Tabler], answer: onState((*call).table)},
+		"cell":    {applies: has[solve.Celler], answer: onState((*call).cell)},
+		"series":  {applies: has[solve.Sequencer], answer: (*call).series},
 	}
 }
 
@@ -189,16 +193,18 @@ func (c *call) answer() (any, error) {
 	if !ok {
 		return nil, &Error{Code: UnknownOp, Field: "op", At: game.Clip(c.q.Op), Args: args("want", "op.known")}
 	}
-	if o.applies != nil {
-		spec := c.engine.shelf.Find(c.q.Game)
-		if spec == nil {
-			return nil, &Error{Code: UnknownGame, Field: "game", At: game.Clip(c.q.Game), Args: args("want", "game.known")}
-		}
-		if !o.applies(spec) {
-			return nil, &Error{Code: UnknownOp, Field: "op", At: c.q.Op, Args: args("want", "op.game", "game", c.q.Game)}
-		}
+	if o.applies == nil && o.pays == nil {
+		return o.answer(c)
 	}
-	return o.answer(c)
+	spec := c.engine.shelf.Find(c.q.Game)
+	kind, paid := c.engine.shelf.FindPayoffs(c.q.Game)
+	switch {
+	case spec != nil && o.applies != nil && o.applies(spec), paid && o.pays != nil && o.pays(kind):
+		return o.answer(c)
+	case spec == nil && !paid:
+		return nil, &Error{Code: UnknownGame, Field: "game", At: game.Clip(c.q.Game), Args: args("want", "game.known")}
+	}
+	return nil, &Error{Code: UnknownOp, Field: "op", At: c.q.Op, Args: args("want", "op.game", "game", c.q.Game)}
 }
 
 // position is a state with the game and parameters it belongs to.

@@ -16,12 +16,7 @@ func (c *call) catalog() (any, error) {
 	r := CatalogResult{Games: []GameInfo{}, Problems: []ProblemInfo{}, Lessons: []LessonInfo{}, Payoffs: []PayoffsInfo{}}
 	for _, g := range c.engine.shelf.Games {
 		info := GameInfo{ID: g.ID(), Traits: g.Traits(), Params: append([]game.Param{}, g.Params()...), Presets: append([]game.Preset{}, g.Presets()...)}
-		for name, o := range c.engine.ops {
-			if o.applies != nil && o.applies(g) {
-				info.Ops = append(info.Ops, name)
-			}
-		}
-		sort.Strings(info.Ops)
+		info.Ops = c.engine.opsThat(func(o op) bool { return o.applies != nil && o.applies(g) })
 		r.Games = append(r.Games, info)
 	}
 	for _, p := range c.engine.shelf.Problems {
@@ -36,8 +31,25 @@ func (c *call) catalog() (any, error) {
 	}
 	for _, g := range c.engine.shelf.Payoffs {
 		r.Payoffs = append(r.Payoffs, PayoffsInfo{ID: g.ID, Two: g.Two, Programme: g.Programme, Presets: g.Presets})
+		if !g.Programme {
+			info := simultaneous(g)
+			info.Ops = c.engine.opsThat(func(o op) bool { return o.pays != nil && o.pays(g) })
+			r.Games = append(r.Games, info)
+		}
 	}
 	return r, nil
+}
+
+// opsThat are the names of the ops that apply, sorted.
+func (e *Engine) opsThat(apply func(op) bool) []string {
+	names := []string{}
+	for name, o := range e.ops {
+		if apply(o) {
+			names = append(names, name)
+		}
+	}
+	sort.Strings(names)
+	return names
 }
 
 func (c *call) scene(p position) (any, error) {

@@ -20,12 +20,19 @@ import (
 // ticks: some seconds.
 const extremeWork = 20_000_000
 
+// simultaneous is such a game as the catalogue tells it: it has no positions that moves
+// lead on from, and ops of its own alone.
+func simultaneous(g payoffs.Game) GameInfo {
+	return GameInfo{ID: g.ID, Params: []game.Param{}, Presets: g.Presets,
+		Traits: game.Traits{Points: true, MaxText: matrix.MaxText, Scene: "matrix", Group: "payoffs"}}
+}
+
 // payoffs is the game in which both sides choose at once that is asked about; without
 // a position it is the first preset.
 func (c *call) payoffs() (payoffs.Game, matrix.Game, error) {
-	g, ok := c.engine.shelf.FindPayoffs(c.q.Game)
-	if !ok {
-		return g, matrix.Game{}, &Error{Code: UnknownGame, Field: "game", At: game.Clip(c.q.Game), Args: args("want", "game.known")}
+	g, _ := c.engine.shelf.FindPayoffs(c.q.Game)
+	if _, err := game.Resolve(nil, c.q.Params); err != nil {
+		return g, matrix.Game{}, err
 	}
 	text := g.Presets[0].Pos
 	if c.q.Pos != nil {

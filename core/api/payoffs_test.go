@@ -158,7 +158,10 @@ func TestFictitiousThroughTheProtocol(t *testing.T) {
 
 func TestBadPayoffs(t *testing.T) {
 	for _, c := range []struct{ request, code, field string }{
-		{`"op":"equilibria","game":"nim"`, "unknown_game", "game"},
+		{`"op":"equilibria","game":"go"`, "unknown_game", "game"},
+		{`"op":"equilibria","game":"nim"`, "unknown_op", "op"},
+		{`"op":"analyse","game":"matrix"`, "unknown_op", "op"},
+		{`"op":"equilibria","game":"matrix","params":{"k":"2"}`, "bad_param", "params.k"},
 		{`"op":"equilibria","game":"matrix","pos":"1_x"`, "bad_position", "pos"},
 		{`"op":"equilibria","game":"matrix","method":"guess"`, "bad_request", "method"},
 		{`"op":"equilibria","game":"matrix","pos":7`, "bad_request", "pos"},

@@ -29,9 +29,6 @@ func (c *call) simplex() (any, error) {
 	if !ok {
 		return nil, badRequest("method", game.Clip(c.q.Method), "simplex.method")
 	}
-	if kind.Two {
-		return nil, &Error{Code: UnknownOp, Field: "op", At: c.q.Op, Args: args("want", "op.game", "game", kind.ID)}
-	}
 	var p lp.Programme
 	r := &SimplexResult{Pos: g.Text(), Tableaus: []TableauInfo{}, Whole: true}
 	times := big.NewInt(1) // by which the objective was multiplied
@@ -95,12 +92,9 @@ func tableau(t *lp.Tableau, row, col int) TableauInfo {
 
 // path shows the path of Lemke and Howson.
 func (c *call) path() (any, error) {
-	kind, g, err := c.payoffs()
+	_, g, err := c.payoffs()
 	if err != nil {
 		return nil, err
-	}
-	if !kind.Two {
-		return nil, &Error{Code: UnknownOp, Field: "op", At: c.q.Op, Args: args("want", "op.game", "game", kind.ID)}
 	}
 	labels := len(g.A) + g.A.Cols()
 	label := 0
@@ -130,12 +124,9 @@ const mostRounds = 100_000
 
 // fictitious lets both sides play the best answer to all that the other has played.
 func (c *call) fictitious() (any, error) {
-	kind, g, err := c.payoffs()
+	_, g, err := c.payoffs()
 	if err != nil {
 		return nil, err
-	}
-	if kind.Two {
-		return nil, &Error{Code: UnknownOp, Field: "op", At: c.q.Op, Args: args("want", "op.game", "game", kind.ID)}
 	}
 	rounds := int64(1000)
 	if c.q.To != nil {

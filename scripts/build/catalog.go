@@ -4,17 +4,17 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"minimex/core/api"
 	"minimex/core/catalog"
-	"minimex/core/game"
 	"minimex/core/scene"
 )
 
-// catalogue is what a page knows before its engine is there: the games, and of
-// each the picture of the first position worth opening.
+// catalogue is what a page knows before its engine is there: the games that are
+// played move by move, and of each the picture of the first position worth opening.
 type catalogue struct {
-	Games json.RawMessage        `json:"games"`
+	Games []api.GameInfo         `json:"games"`
 	Cards map[string]scene.Scene `json:"cards"`
 	// Initial lists the games whose card shows the position they begin with.
 	Initial []string `json:"initial"`
@@ -25,7 +25,7 @@ type catalogue struct {
 func (s *site) addCatalogue() error {
 	engine := api.New(catalog.All())
 	var list struct {
-		Games   json.RawMessage `json:"games"`
+		Games   []api.GameInfo  `json:"games"`
 		Lessons json.RawMessage `json:"lessons"`
 		Payoffs json.RawMessage `json:"payoffs"`
 	}
@@ -34,15 +34,12 @@ func (s *site) addCatalogue() error {
 	}
 	s.addHashed("lessons.json", list.Lessons)
 	s.addHashed("payoffs.json", list.Payoffs)
-	var games []struct {
-		ID      string        `json:"id"`
-		Presets []game.Preset `json:"presets"`
-	}
-	if err := json.Unmarshal(list.Games, &games); err != nil {
-		return err
-	}
-	c := catalogue{Games: list.Games, Cards: map[string]scene.Scene{}, Initial: []string{}}
-	for _, g := range games {
+	c := catalogue{Cards: map[string]scene.Scene{}, Initial: []string{}}
+	for _, g := range list.Games {
+		if !slices.Contains(g.Ops, "scene") {
+			continue
+		}
+		c.Games = append(c.Games, g)
 		request := map[string]any{"op": "scene", "game": g.ID}
 		if len(g.Presets) > 0 {
 			request["pos"] = g.Presets[0].Pos

@@ -23,7 +23,7 @@ function engine(questions) {
 }
 
 /** @type {import("../../js/model.d.ts").GameInfo[]} */
-const GAMES = engine([{ op: "catalog" }])[0].games;
+const GAMES = engine([{ op: "catalog" }])[0].games.filter((/** @type {any} */ g) => g.ops.includes("scene"));
 
 /** A tree as JSON, three plies deep at most, with equal values. @param {() => number} r @param {number} plies @returns {string} */
 const someTree = (r, plies) => (plies === 0 || r() < 0.18 ? String(Math.floor(r() * 9) - 3)

@@ -20,10 +20,10 @@ export const returning = (page, kept = {}) => page.addInitScript((text) => {
   if (!localStorage.getItem("mmx")) localStorage.setItem("mmx", text);
 }, JSON.stringify({ minimex: 1, toured: true, games: {}, ...kept }));
 
-/** The catalogue's games. @param {string} url of the site @returns {Promise<import("../../../js/model.d.ts").GameInfo[]>} */
+/** The catalogue's games of moves. @param {string} url of the site @returns {Promise<import("../../../js/model.d.ts").GameInfo[]>} */
 export async function gamesOf(url) {
   const reply = await fetch(`${url}api/v1`, { method: "POST", body: '{"v":1,"id":"1","op":"catalog"}' });
-  return (await reply.json()).result.games;
+  return (await reply.json()).result.games.filter((/** @type {import("../../../js/model.d.ts").GameInfo} */ g) => g.ops.includes("scene"));
 }
 
 /**

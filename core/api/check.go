@@ -31,11 +31,11 @@ func (c *call) check() (any, error) {
 	}
 	spec := c.engine.shelf.Find(stated.Game)
 	if spec == nil {
-		return CheckResult{At: game.Clip(stated.Game), Want: "cert.game"}, nil
+		return invalid(stated.Game, "cert.game"), nil
 	}
 	values, err := game.Resolve(spec.Params(), stated.Params)
 	if err != nil {
-		return CheckResult{At: "params", Want: "cert.rules"}, nil
+		return invalid("params", "cert.rules"), nil
 	}
 	if stated.Pos == "" {
 		if s, ok := spec.(cert.Sequenced); ok {
@@ -43,18 +43,18 @@ func (c *call) check() (any, error) {
 		}
 	}
 	if len(stated.Pos) > spec.Traits().MaxText {
-		return CheckResult{At: game.Clip(stated.Pos), Want: "cert.position"}, nil
+		return invalid(stated.Pos, "cert.position"), nil
 	}
 	root, err := spec.Parse(values, stated.Pos)
 	if err != nil || root.Text() != stated.Pos {
-		return CheckResult{At: game.Clip(stated.Pos), Want: "cert.position"}, nil
+		return invalid(stated.Pos, "cert.position"), nil
 	}
 	if stated.Claim != claim(position{spec, values, root}) {
-		return CheckResult{At: game.Clip(stated.Claim), Want: "cert.claim"}, nil
+		return invalid(stated.Claim, "cert.claim"), nil
 	}
 	proved, err := cert.Decode(spec, stated.Kind, proof)
 	if err != nil {
-		return CheckResult{At: game.Clip(stated.Kind), Want: "cert.shape"}, nil
+		return invalid(stated.Kind, "cert.shape"), nil
 	}
 	return verdict(proved, proved.Check(root))
 }
@@ -62,12 +62,12 @@ func (c *call) check() (any, error) {
 // checkSeries checks a proof about the game's single heaps.
 func (c *call) checkSeries(stated Certificate, spec game.Spec, v game.Values, s cert.Sequenced, proof wire.Raw) (any, error) {
 	if stated.Claim != claimOf(spec, v, "") {
-		return CheckResult{At: game.Clip(stated.Claim), Want: "cert.claim"}, nil
+		return invalid(stated.Claim, "cert.claim"), nil
 	}
 	rules, ok := s.HeapRules(v)
 	period, err := cert.ReadPeriod(stated.Kind, proof)
 	if !ok || err != nil {
-		return CheckResult{At: game.Clip(stated.Kind), Want: "cert.shape"}, nil
+		return invalid(stated.Kind, "cert.shape"), nil
 	}
 	return verdict(period, period.CheckRules(rules, c.run.Ticks))
 }
@@ -81,10 +81,16 @@ func verdict(proved any, err error) (any, error) {
 		if !errors.As(err, &fault) {
 			return nil, err
 		}
-		r.At, r.Want = game.Clip(fault.At), fault.Want
+		at := game.Clip(fault.At)
+		r.At, r.Want = &at, fault.Want
 	}
 	if m, ok := proved.(cert.Measured); ok {
 		r.Checked = m.Checked()
 	}
 	return r, nil
+}
+
+func invalid(at, want string) CheckResult {
+	at = game.Clip(at)
+	return CheckResult{At: &at, Want: want}
 }

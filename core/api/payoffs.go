@@ -113,7 +113,8 @@ func (c *call) matrix(kind payoffs.Game, g matrix.Game, r *EquilibriaResult) err
 	r.Value, r.Row, r.Col = &value, texts(s.Row), texts(s.Col)
 	pure := zerosum.PureOf(g.A)
 	low, high := pure.Maximin.RatString(), pure.Minimax.RatString()
-	r.Maximin, r.Minimax, r.Saddles = &low, &high, append([][2]int{}, pure.Saddles...)
+	saddles := append([][2]int{}, pure.Saddles...)
+	r.Maximin, r.Minimax, r.Saddles = &low, &high, &saddles
 	r.Complete = true
 	if err := c.extremes(g, s, r); err != nil {
 		return err
@@ -166,16 +167,16 @@ func (c *call) bimatrix(kind payoffs.Game, g matrix.Game, r *EquilibriaResult) e
 		return err
 	}
 	r.Cost.Solver = "vertices"
-	r.Complete, r.Components = e.Complete, append([][]int{}, e.Components...)
-	r.Pure, r.Extremes = [][2]int{}, make([]ExtremeInfo, len(e.Extremes))
+	components, pure, extremes := append([][]int{}, e.Components...), [][2]int{}, make([]ExtremeInfo, len(e.Extremes))
+	r.Complete, r.Components, r.Pure, r.Extremes = e.Complete, &components, &pure, &extremes
 	proof := &cert.EquilibriaProof{Equilibria: make([]cert.EquilibriumProof, len(e.Extremes))}
 	for k, one := range e.Extremes {
 		x, y, u, v := texts(one.X), texts(one.Y), one.U.RatString(), one.V.RatString()
-		r.Extremes[k] = ExtremeInfo{X: x, Y: y, U: u, V: v}
+		extremes[k] = ExtremeInfo{X: x, Y: y, U: u, V: v}
 		proof.Equilibria[k] = cert.EquilibriumProof{X: x, Y: y, U: u, V: v,
 			Rows: texts(g.A.AgainstColumns(one.Y)), Columns: texts(g.B.AgainstRows(one.X))}
 		if i, j := pureOf(one.X), pureOf(one.Y); i >= 0 && j >= 0 {
-			r.Pure = append(r.Pure, [2]int{i, j})
+			pure = append(pure, [2]int{i, j})
 		}
 	}
 	if t := e.Tie; t != nil {
@@ -208,14 +209,14 @@ func (c *call) checkPayoffs(stated Certificate, proof wire.Raw) (result any, ok 
 	}
 	g, err := kind.Parse(stated.Pos)
 	if err != nil || g.Text() != stated.Pos {
-		return CheckResult{At: game.Clip(stated.Pos), Want: "cert.position"}, true, nil
+		return invalid(stated.Pos, "cert.position"), true, nil
 	}
 	if stated.Claim != kind.ID+";"+stated.Pos || len(stated.Params) > 0 {
-		return CheckResult{At: game.Clip(stated.Claim), Want: "cert.claim"}, true, nil
+		return invalid(stated.Claim, "cert.claim"), true, nil
 	}
 	proved, err := cert.DecodePayoffs(stated.Kind, proof)
 	if err != nil {
-		return CheckResult{At: game.Clip(stated.Kind), Want: "cert.shape"}, true, nil
+		return invalid(stated.Kind, "cert.shape"), true, nil
 	}
 	result, err = verdict(proved, proved.CheckPayoffs(g))
 	return result, true, err

@@ -51,7 +51,7 @@ func TestEquilibriaThroughTheProtocol(t *testing.T) {
 			t.Fatalf("%s: %v, complete %v", name, err, got.Complete)
 		}
 		var list, want []string
-		for _, e := range got.Extremes {
+		for _, e := range *got.Extremes {
 			list = append(list, strings.Join(append(e.X, e.Y...), " "))
 		}
 		for _, e := range g.Extremes {
@@ -89,13 +89,28 @@ func TestPayoffCertificates(t *testing.T) {
 	}
 }
 
+func TestEmptyListsOfABimatrixAreThere(t *testing.T) {
+	pennies := asked[EquilibriaResult](t, "equilibria", "bimatrix", "1_-1~-1_1~~-1_1~1_-1", "")
+	if pennies.Pure == nil || len(*pennies.Pure) != 0 || pennies.Saddles != nil {
+		t.Errorf("matching pennies has no pure equilibrium: %+v", pennies)
+	}
+}
+
+// Where a proof is rejected for a text that is empty, the reply says at all the same.
+func TestAnInvalidProofHasAnAt(t *testing.T) {
+	_, result := ask(t, `{"v":1,"op":"check","certificate":{"kind":"values","game":"nim","params":{},"pos":"3","claim":"","proof":{}}}`)
+	if at, told := result["at"]; !told || at != "" || result["valid"] != false {
+		t.Errorf("%v", result)
+	}
+}
+
 func TestMatrixThroughTheProtocol(t *testing.T) {
 	m := asked[EquilibriaResult](t, "equilibria", "matrix", "3_2_4~1_4_3~2_3_2", "")
-	if *m.Value != "5/2" || *m.Maximin != "2" || *m.Minimax != "3" || len(m.Saddles) != 0 || !m.Complete {
+	if *m.Value != "5/2" || *m.Maximin != "2" || *m.Minimax != "3" || m.Saddles == nil || len(*m.Saddles) != 0 || m.Pure != nil || !m.Complete {
 		t.Errorf("no saddle point: %+v", m)
 	}
 	saddle := asked[EquilibriaResult](t, "equilibria", "matrix", "4_2_5~3_1_0~6_2_7", "")
-	if *saddle.Value != "2" || !slices.Equal(saddle.Saddles, [][2]int{{0, 1}, {2, 1}}) || len(saddle.RowExtremes) != 2 {
+	if *saddle.Value != "2" || !slices.Equal(*saddle.Saddles, [][2]int{{0, 1}, {2, 1}}) || len(saddle.RowExtremes) != 2 {
 		t.Errorf("two saddle points: %+v", saddle)
 	}
 	steps := asked[EquilibriaResult](t, "equilibria", "bimatrix", "3_0~5_1~~3_5~0_1", "").Dominated

@@ -361,11 +361,12 @@ type JudgeResult struct {
 	Output string `json:"output"`
 }
 
-// CheckResult answers op check: At is where the proof fails.
+// CheckResult answers op check: At is where the proof fails, and there wherever it
+// does.
 type CheckResult struct {
-	Valid bool   `json:"valid"`
-	At    string `json:"at,omitempty"`
-	Want  string `json:"want,omitempty"`
+	Valid bool    `json:"valid"`
+	At    *string `json:"at,omitempty"`
+	Want  string  `json:"want,omitempty"`
 	// Checked says what was looked at, up to the fault where there is one.
 	Checked []scene.Label `json:"checked,omitempty"`
 }

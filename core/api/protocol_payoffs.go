@@ -11,7 +11,7 @@ import "minimex/core/game"
 // Dominated is what iterated elimination takes out, step by step; up to the first weak
 // step the order does not matter and no equilibrium is lost. Of a large game it takes
 // far longer than the rest, so Method "solve" leaves it out, and "dominance" asks for it
-// alone.
+// alone. A list that belongs to the kind is there where it is empty too.
 type EquilibriaResult struct {
 	Pos         string          `json:"pos"`
 	Value       *string         `json:"value,omitempty"`
@@ -19,12 +19,12 @@ type EquilibriaResult struct {
 	Col         []string        `json:"col,omitempty"`
 	Maximin     *string         `json:"maximin,omitempty"`
 	Minimax     *string         `json:"minimax,omitempty"`
-	Saddles     [][2]int        `json:"saddles,omitempty"`
+	Saddles     *[][2]int       `json:"saddles,omitempty"`
 	RowExtremes [][]string      `json:"rowExtremes,omitempty"`
 	ColExtremes [][]string      `json:"colExtremes,omitempty"`
-	Pure        [][2]int        `json:"pure,omitempty"`
-	Extremes    []ExtremeInfo   `json:"extremes,omitempty"`
-	Components  [][]int         `json:"components,omitempty"`
+	Pure        *[][2]int       `json:"pure,omitempty"`
+	Extremes    *[]ExtremeInfo  `json:"extremes,omitempty"`
+	Components  *[][]int        `json:"components,omitempty"`
 	Degenerate  *TieInfo        `json:"degenerate,omitempty"`
 	Dominated   []DominatedInfo `json:"dominated"`
 	Complete    bool            `json:"complete"`

@@ -228,12 +228,13 @@ func (s *scanner) take(c byte) bool {
 	return true
 }
 
-// word is a string without escapes, or what stands up to the next sign of JSON.
+// word is a string, or what stands up to the next sign of JSON. Of JSON's escapes only
+// the slash's is read, which some programs write in every fraction.
 func (s *scanner) word() string {
 	if s.take('"') {
 		word, rest, closed := strings.Cut(s.rest, `"`)
 		s.rest, s.failed = rest, s.failed || !closed
-		return word
+		return strings.Replace(word, `\/`, "/", 1)
 	}
 	end := strings.IndexAny(s.rest, ",:[]{}\"")
 	if end < 0 {

@@ -435,7 +435,10 @@ export interface JudgeResult {
   output: string;
 }
 
-/** CheckResult answers op check: At is where the proof fails. */
+/**
+ * CheckResult answers op check: At is where the proof fails, and there wherever it
+ * does.
+ */
 export interface CheckResult {
   valid: boolean;
   at?: string;
@@ -454,7 +457,7 @@ export interface CheckResult {
  * Dominated is what iterated elimination takes out, step by step; up to the first weak
  * step the order does not matter and no equilibrium is lost. Of a large game it takes
  * far longer than the rest, so Method "solve" leaves it out, and "dominance" asks for it
- * alone.
+ * alone. A list that belongs to the kind is there where it is empty too.
  */
 export interface EquilibriaResult {
   pos: string;

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"regexp"
+	"strings"
 	"testing"
 
 	"minimex/core/catalog"
@@ -141,5 +142,42 @@ func TestCheckedIsCounted(t *testing.T) {
 		if valid, counts = count(broken); valid || maps.Equal(counts, c.want) {
 			t.Errorf("%s %s, broken: %v, %v", c.game, c.pos, valid, counts)
 		}
+	}
+}
+
+// A proof is rejected once a word of it says something else, though its numbers hold.
+func TestWordsOfAProofAreChecked(t *testing.T) {
+	for _, c := range []struct{ request, old, changed string }{
+		{`"op":"analyse","game":"nim","pos":"1.2"`, `"k":"1"`, `"k":"01"`},
+		{`"op":"analyse","game":"nim","pos":"1.2"`, `"params":{"k":"1","play":"normal"}`, `"params":{}`},
+		{`"op":"analyse","game":"subtraction","params":{"take":"1.3.4"},"pos":"1000000000000000000"`, `"theorem":"subtraction"`, `"theorem":"subtractions"`},
+		{`"op":"equilibria","game":"bimatrix","pos":"2_0~0_1~~1_0~0_2"`, `"proof":{"equilibria":[`, `"proof":{"equilibria":[{"x":["1","0"],"y":["1","0"],"u":"2","v":"1","rows":["2","0"],"columns":["1","0"]},`},
+	} {
+		raw := New(catalog.All()).Dispatch(t.Context(), []byte(`{"v":1,`+c.request+`}`), Host{})
+		var r struct {
+			Result struct{ Certificate json.RawMessage }
+		}
+		if err := json.Unmarshal(raw, &r); err != nil {
+			t.Fatal(err)
+		}
+		good := string(r.Result.Certificate)
+		if at := rejected(t, []byte(good)); at != "" {
+			t.Fatalf("%s: rejected at %s", c.request, at)
+		}
+		bad := strings.Replace(good, c.old, c.changed, 1)
+		if bad == good {
+			t.Fatalf("%s: no %s in %s", c.request, c.old, good)
+		}
+		if rejected(t, []byte(bad)) == "" {
+			t.Errorf("accepted: %s", bad)
+		}
+	}
+}
+
+// None is no proof, though nothing in it is wrong.
+func TestAnEmptyListOfEquilibriaProvesNothing(t *testing.T) {
+	_, result := ask(t, `{"v":1,"op":"check","certificate":{"kind":"equilibria","game":"bimatrix","params":{},"pos":"1~~1","claim":"bimatrix;1~~1","proof":{"equilibria":[]}}}`)
+	if result["valid"] != false || result["want"] != "cert.shape" {
+		t.Errorf("%v", result)
 	}
 }

@@ -2,6 +2,7 @@ package api
 
 import (
 	"errors"
+	"maps"
 
 	"minimex/core/cert"
 	"minimex/core/game"
@@ -34,7 +35,7 @@ func (c *call) check() (any, error) {
 		return invalid(stated.Game, "cert.game"), nil
 	}
 	values, err := game.Resolve(spec.Params(), stated.Params)
-	if err != nil {
+	if err != nil || !maps.Equal(values.Map(), stated.Params) {
 		return invalid("params", "cert.rules"), nil
 	}
 	if stated.Pos == "" {

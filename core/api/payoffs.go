@@ -182,7 +182,9 @@ func (c *call) bimatrix(kind payoffs.Game, g matrix.Game, r *EquilibriaResult) e
 	if t := e.Tie; t != nil {
 		r.Degenerate = &TieInfo{Side: sideName(t.Column), Strategy: texts(t.Strategy), Answers: t.Answers}
 	}
-	r.Certificate = payoffCertificate(kind, g, proof)
+	if len(extremes) > 0 { // a budget may end the search before the first
+		r.Certificate = payoffCertificate(kind, g, proof)
+	}
 	return nil
 }
 

@@ -98,7 +98,7 @@ func TestEmptyListsOfABimatrixAreThere(t *testing.T) {
 
 // Where a proof is rejected for a text that is empty, the reply says at all the same.
 func TestAnInvalidProofHasAnAt(t *testing.T) {
-	_, result := ask(t, `{"v":1,"op":"check","certificate":{"kind":"values","game":"nim","params":{},"pos":"3","claim":"","proof":{}}}`)
+	_, result := ask(t, `{"v":1,"op":"check","certificate":{"kind":"values","game":"nim","params":{"k":"1","play":"normal"},"pos":"3","claim":"","proof":{}}}`)
 	if at, told := result["at"]; !told || at != "" || result["valid"] != false {
 		t.Errorf("%v", result)
 	}

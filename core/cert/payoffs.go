@@ -99,8 +99,8 @@ func (p *Duality) table(at string, stated []string, earned []*big.Rat, value *bi
 	return nil
 }
 
-// EquilibriaProof proves that each of its pairs is an equilibrium. That they are all is
-// not proved by it.
+// EquilibriaProof proves that each of its pairs, at least one and all different, is an
+// equilibrium. That they are all is not proved by it.
 type EquilibriaProof struct {
 	Equilibria []EquilibriumProof `json:"equilibria"`
 
@@ -130,7 +130,16 @@ func (p *EquilibriaProof) Checked() []scene.Label {
 // CheckPayoffs works out what each pure strategy earns in each equilibrium.
 func (p *EquilibriaProof) CheckPayoffs(g matrix.Game) error {
 	p.checked = 0
+	if len(p.Equilibria) == 0 {
+		return Fail("cert.shape", "equilibria")
+	}
+	seen := map[string]bool{}
 	for k, e := range p.Equilibria {
+		pair := strings.Join(e.X, " ") + " " + strings.Join(e.Y, " ")
+		if seen[pair] {
+			return Fail("cert.once", "equilibria", k)
+		}
+		seen[pair] = true
 		if err := e.check(g); err != nil {
 			fault := err.(*Fault)
 			return Fail(fault.Want, "equilibria."+strconv.Itoa(k)+"."+fault.At)

@@ -102,7 +102,11 @@ func (p *Period) CheckRules(rules HeapRules, tick func(int64) error) error {
 	if err != nil {
 		return err
 	}
-	if (p.Theorem == Octal) != (rules.Octal != nil) || (p.Mask == 0) != (p.Rare == 0) {
+	theorem := Subtraction
+	if rules.Octal != nil {
+		theorem = Octal
+	}
+	if p.Theorem != theorem || (p.Mask == 0) != (p.Rare == 0) {
 		return Fail("cert.shape", p.Theorem)
 	}
 	var values []uint16

@@ -1,6 +1,8 @@
 package carrot
 
 import (
+	"slices"
+
 	"minimex/core/cert"
 	"minimex/core/game"
 	"minimex/core/games/row"
@@ -10,12 +12,8 @@ import (
 
 const kindMiddle = "middle"
 
-// maxPlayed is the longest row that a check plays out.
-const maxPlayed = 5000
-
 // proof is the last carrot under best play and the beginning of a best line. A check
-// plays out all that can follow in a row of up to maxPlayed carrots; in a longer one it
-// does the theorem's arithmetic before and after each move of the line.
+// knows the rules alone and plays out all that can follow.
 type proof struct {
 	Last string   `json:"last"`
 	Line []string `json:"line"`
@@ -49,19 +47,15 @@ func (p *proof) Checked() []scene.Label {
 	return []scene.Label{cert.Count("cert.checked.cells", p.cells), cert.Count("cert.checked.line", p.moves)}
 }
 
-// Check takes O(n^2) time for a row that it plays out, else the time of the free moves.
+// Check takes O(n) time and memory.
 func (p *proof) Check(root game.State) error {
 	s, ok := root.(*State)
 	if !ok {
 		return cert.Fail("cert.shape", kindMiddle)
 	}
 	p.cells, p.moves = 0, 0
-	last := func(ply, from int, at *State) int64 { return at.sign(at.value()) }
-	if len(s.row) <= maxPlayed {
-		levels := p.playOut(s)
-		last = func(ply, from int, _ *State) int64 { return levels[ply][from] }
-	}
-	want := last(0, 0, s)
+	levels := p.playOut(s)
+	want := levels.whole(s)
 	if p.Last != row.Number(want) {
 		return cert.Fail("cert.follows", "last")
 	}
@@ -74,7 +68,7 @@ func (p *proof) Check(root game.State) error {
 		left, _ := s.after(m)
 		from += left
 		s = s.Play(m).(*State)
-		if last(k+1, from, s) != want {
+		if levels.last(len(s.row), from) != want {
 			return cert.Fail("cert.best", "line", k)
 		}
 		p.moves++
@@ -85,49 +79,60 @@ func (p *proof) Check(root game.State) error {
 	return nil
 }
 
-// playOut finds by the rules alone the last carrot under best play of each stretch
-// that can be left, by how many moves were made, up to linePlies, and where it begins:
-// of one carrot that is itself, of more the larger or smaller of what its player's two
-// moves leave, and of all what the best of the root's moves leaves.
-func (p *proof) playOut(root *State) [][]int64 {
+// levels is the last carrot under best play of stretches of the row: of each length
+// from 1 by where they begin, with the player to move who then is.
+type levels [][]int64
+
+// playOut finds them by the rules alone: one carrot is itself, of more the last one is
+// the larger or smaller of what the player's two moves leave.
+//
+// A level is made of the one before in the same way everywhere in the row, and every
+// second one in the same way. So once a level is the second before it, without its first
+// and its last stretch, all others repeat in the same manner, and none is worked out any
+// more. That is so at length 5 at the latest: the smallest of neighbours and then the
+// largest, done twice, changes nothing that it has not the first time (an opening, as
+// mathematical morphology calls it, and the other way round a closing).
+func (p *proof) playOut(root *State) levels {
 	n, take := len(root.row), root.take()
-	levels := make([][]int64, min(linePlies, n-max(1, take))+1)
-	last := make([]int64, n)
-	copy(last, root.row)
-	for length := 1; ; length++ {
+	list := levels{root.row}
+	p.cells = n
+	for length := 2; length <= n-take; length++ {
 		plies := n - take - length + 1 // made before such a stretch is left
-		if take == 0 {
-			plies = 0
-		}
-		small := root.second != (plies%2 == 1) // Igor moves
-		if length > 1 {
-			for i := range n - length + 1 {
-				if small {
-					last[i] = min(last[i], last[i+1])
-				} else {
-					last[i] = max(last[i], last[i+1])
-				}
+		igor := root.second != (plies%2 == 1)
+		before := list[length-2]
+		level := make([]int64, n-length+1)
+		for i := range level {
+			if igor {
+				level[i] = min(before[i], before[i+1])
+			} else {
+				level[i] = max(before[i], before[i+1])
 			}
 		}
-		last = last[:n-length+1]
-		p.cells += len(last)
-		if plies < len(levels) {
-			levels[plies] = append([]int64{}, last...)
-		}
-		if plies <= 1 {
+		list = append(list, level)
+		p.cells += len(level)
+		if length >= 3 && slices.Equal(level, list[length-3][1:len(level)+1]) {
 			break
 		}
 	}
-	if take > 0 {
-		whole := last[0]
-		for _, v := range last[:take+1] {
-			if root.second {
-				whole = min(whole, v)
-			} else {
-				whole = max(whole, v)
-			}
+	return list
+}
+
+// last is the last carrot of a stretch.
+func (l levels) last(length, from int) int64 {
+	by := max(0, length-len(l)+1) / 2 // at either end, for a level that repeats another
+	return l[length-2*by-1][from+by]
+}
+
+// whole is the best of what the root's moves leave.
+func (l levels) whole(root *State) int64 {
+	n, take := len(root.row), root.take()
+	value := l.last(n-take, 0)
+	for from := 1; from <= take; from++ {
+		if v := l.last(n-take, from); root.second {
+			value = min(value, v)
+		} else {
+			value = max(value, v)
 		}
-		levels[0] = []int64{whole}
 	}
-	return levels
+	return value
 }

@@ -49,9 +49,9 @@ func longRow(n, extra int, second bool) *State {
 	return s
 }
 
-// Proofs hold, and the stretches that a check plays out are as many as there are.
+// Proofs hold.
 func TestCertificateIsAccepted(t *testing.T) {
-	for _, n := range []int{1, 2, 3, 12, 13, 14, 500, maxPlayed, maxPlayed + 1} {
+	for _, n := range []int{1, 2, 3, 12, 13, 14, 500, 5001} {
 		for _, extra := range []int{0, 1, 7, n} {
 			for _, second := range []bool{false, true} {
 				s := longRow(n, extra, second)
@@ -69,19 +69,50 @@ func TestCertificateIsAccepted(t *testing.T) {
 	})
 }
 
-// What a check plays out is what the rules give, level by level.
+// What a check plays out is what the rules give, stretch by stretch.
 func TestPlayedOutByTheRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawn(t, 9)
 		levels := (&proof{}).playOut(s)
-		if got, want := levels[0][0], byRules(s.row, s.free, s.second); got != want {
+		if got, want := levels.whole(s), byRules(s.row, s.free, s.second); got != want {
 			t.Fatalf("%s: %d, want %d", s.Text(), got, want)
 		}
-		for plies, level := range levels[1:] {
-			for from := 0; from <= s.take()+plies; from++ {
-				to := from + len(s.row) - s.take() - plies
-				if want := byRules(s.row[from:to], 0, s.second != (plies%2 == 0)); level[from] != want {
-					t.Fatalf("%s: after %d plies from %d on: %d, want %d", s.Text(), plies+1, from, level[from], want)
+		for plies := range len(s.row) - s.take() {
+			length := len(s.row) - s.take() - plies
+			for from := 0; from+length <= len(s.row); from++ {
+				if got, want := levels.last(length, from), byRules(s.row[from:from+length], 0, s.second != (plies%2 == 0)); got != want {
+					t.Fatalf("%s: after %d plies from %d on: %d, want %d", s.Text(), plies+1, from, got, want)
+				}
+			}
+		}
+	})
+}
+
+// Of a long row few levels are worked out, and the others repeat them: they are those of
+// all lengths worked out one after the other.
+func TestLevelsRepeat(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawn(t, 80)
+		p := &proof{}
+		levels := p.playOut(s)
+		if len(levels) > 5 || p.cells > 5*len(s.row) {
+			t.Fatalf("%s: %d levels of %d stretches", s.Text(), len(levels), p.cells)
+		}
+		level := slices.Clone(s.row)
+		for length := 1; length <= len(s.row)-s.take(); length++ {
+			if plies := len(s.row) - s.take() - length + 1; length > 1 {
+				for i := range level[1:] {
+					if s.second != (plies%2 == 1) { // Igor moves
+						level[i] = min(level[i], level[i+1])
+					} else {
+						level[i] = max(level[i], level[i+1])
+					}
+				}
+				level = level[:len(level)-1]
+			}
+			for from, want := range level {
+				if got := levels.last(length, from); got != want {
+					t.Fatalf("%s: %d from %d on: %d, want %d", s.Text(), length, from, got, want)
 				}
 			}
 		}
@@ -90,7 +121,7 @@ func TestPlayedOutByTheRules(t *testing.T) {
 
 func TestCertificateIsRejectedOnceChanged(t *testing.T) {
 	for _, s := range []*State{
-		parse(t, 0, "1.2.3.5"), parse(t, 2, "1.2.3.5.8.1.9"), parse(t, 0, "8.3.7.2.6~i"), longRow(40, 3, false), longRow(maxPlayed+10, 3, false), parse(t, 0, "7"),
+		parse(t, 0, "1.2.3.5"), parse(t, 2, "1.2.3.5.8.1.9"), parse(t, 0, "8.3.7.2.6~i"), longRow(40, 3, false), longRow(5010, 3, false), parse(t, 0, "7"),
 	} {
 		tampered := 0
 		try := func(what string, change func(*proof)) {

@@ -164,6 +164,7 @@ func (s *State) WhyNot(places []string) error {
 
 var _ interface {
 	game.Sampler
+	game.Orderer
 	game.MoveReader
 	game.Rewarder
 	game.Unit

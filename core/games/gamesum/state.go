@@ -146,6 +146,10 @@ func (s *State) numbers() []int64 {
 	return slices.Compact(list)
 }
 
+// SearchOrder is Bob's replies, or the numbers that are drawn: the best one is among
+// them, so that a search to the end finds the game's value without reading the others.
+func (s *State) SearchOrder() []game.Move { return s.Moves() }
+
 // RandomMove is any reply, or any number of quarters: others would be long to read.
 func (s *State) RandomMove(r *rand.Rand) game.Move {
 	if s.named {

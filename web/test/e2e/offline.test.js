@@ -116,3 +116,29 @@ test("where service workers are forbidden the page plays all the same", async ()
   await close();
   await host.stop();
 });
+
+test("where all storage throws every page is there and plays", async () => {
+  const host = await startStatic({ dir: dist });
+  const { page, errors, close } = await newPage({ serviceWorkers: "allow" });
+  await page.addInitScript(() => {
+    const refuse = { get: () => { throw new DOMException("denied", "SecurityError"); } };
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) Object.defineProperty(window, name, refuse);
+    Object.defineProperty(Navigator.prototype, "serviceWorker", refuse);
+  });
+  await page.goto(host.url);
+  await page.locator(".card .figure svg").first().waitFor();
+  for (const room of await roomsOn(page)) {
+    await page.goto(`${host.url}${room}`);
+    await page.locator("#main h1").waitFor();
+    await page.waitForFunction(() => (document.querySelector("#main")?.textContent ?? "").length > 400);
+  }
+  await page.goto(`${host.url}play/?game=nim&pos=1.2`);
+  assert.ok((await playOut(page, click)) >= 2);
+  await page.goto(`${host.url}embed/?game=nim&pos=1.2`);
+  await page.locator(".stop.usable").first().waitFor();
+  assert.equal(await page.locator(".offline").count(), 0);
+  // On a plain host nobody draws figures.
+  assert.deepEqual(errors.filter((error) => !error.includes("figure.svg")), []);
+  await close();
+  await host.stop();
+});

@@ -3,11 +3,11 @@ import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** @import {Page} from "playwright-core" */
+/** @import {Frame, Page} from "playwright-core" */
 
 /**
  * Waits until the site is kept: the service worker is active.
- * @param {Page} page
+ * @param {Page | Frame} page
  */
 export async function kept(page) {
   await page.evaluate(async () => {

@@ -201,7 +201,7 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate, 
     press: pressStop,
     pressKey: (stop, event) => {
       const picture = store.state.scene?.value;
-      if (!picture || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!picture || event.metaKey || event.altKey || (event.ctrlKey && !/^(Home|End)$/.test(event.key))) return;
       if (event.key === "Enter" || event.key === " ") {
         event.preventDefault();
         pressStop(stop);
@@ -209,7 +209,7 @@ export function createActions({ store, engine, asker, match, bar, acceptUpdate, 
         store.update((s) => ({ ...s, pick: NOTHING, hint: 0, refusal: null }));
       } else if (/^(Arrow|Home$|End$)/.test(event.key)) {
         event.preventDefault();
-        const next = neighbour(stopsOf(picture.scene), stop.key, event.key);
+        const next = neighbour(stopsOf(picture.scene), stop.key, event.key, event.ctrlKey);
         if (next) /** @type {SVGElement | null} */ (document.querySelector(`[data-stop="${CSS.escape(next)}"]`))?.focus();
       }
     },

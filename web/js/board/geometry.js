@@ -17,12 +17,13 @@ const middle = (n) => [n.x + n.w / 2, n.y + n.h / 2];
  * @param {readonly Node[]} stops the nodes that can have the tab stop, in reading order
  * @param {string} from key of the one that has it
  * @param {string} direction a key's name
+ * @param {boolean} [whole] whether Home and End lead to the ends of a whole grid, not of its row
  * @returns {string | null} key of the next one, null where there is none
  */
-export function neighbour(stops, from, direction) {
+export function neighbour(stops, from, direction, whole = false) {
   const here = stops.find((n) => n.key === from);
   if (!here) return stops[0]?.key ?? null;
-  if (direction === "Home" || direction === "End") return atEnd(stops, here, direction === "End");
+  if (direction === "Home" || direction === "End") return atEnd(stops, whole ? null : here.row, direction === "End");
   const step = STEP[direction];
   if (!step) return null;
   const [dx, dy] = step;
@@ -45,12 +46,12 @@ export function neighbour(stops, from, direction) {
 }
 
 /**
- * The first or last of a grid's row, elsewhere of all.
+ * The first or last of a grid's row, or of all.
  * @param {readonly Node[]} stops
- * @param {Node} here
+ * @param {number | null | undefined} row
  * @param {boolean} last
  */
-function atEnd(stops, here, last) {
-  const line = here.row ? stops.filter((n) => n.row === here.row) : stops;
+function atEnd(stops, row, last) {
+  const line = row ? stops.filter((n) => n.row === row) : stops;
   return line.at(last ? -1 : 0)?.key ?? null;
 }

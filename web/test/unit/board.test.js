@@ -106,6 +106,8 @@ test("arrows follow rows and columns in a grid and never wrap", () => {
   assert.equal(neighbour(stops, "r1c2", "ArrowRight"), null);
   assert.equal(neighbour(stops, "r2c2", "Home"), "r2c1");
   assert.equal(neighbour(stops, "r1c1", "End"), "r1c2");
+  assert.equal(neighbour(stops, "r2c1", "Home", true), "r1c1");
+  assert.equal(neighbour(stops, "r1c2", "End", true), "r2c2");
 });
 
 test("elsewhere arrows lead to the nearest in their direction", () => {

@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { later } from "../lazy.js";
 import { lineName, outcomeOf } from "../match/course.js";
 import { minus, plus } from "../points.js";
-import { allParams, computersTurn, current, gameInfo, moverAt, movesMade, repeated, revealed, shown, tableName, totals, winner } from "../state.js";
+import { allParams, computersTurn, current, gameInfo, moverAt, movesMade, repeated, revealed, shown, tableName, totals, unsolved, winner } from "../state.js";
 import { badge, estimateText, signed } from "./badge.js";
 import { hintText } from "./hint.js";
 import { problemText } from "./problem.js";
@@ -113,6 +113,8 @@ export function statusView(s, words, act) {
   const ply = shown(s);
   const analysis = current(s, "analysis");
   const value = revealed(s) && !ply?.over ? analysis?.value : undefined;
+  // What is known of the value a moment later belongs to the same sentence.
+  const busy = revealed(s) && !unsolved(s) && !ply?.over && !(analysis?.value || analysis?.slow || analysis?.problem);
   const who = s.setup ? moverAt(s.setup, s.at) : "first";
   const end = ply?.over && s.setup ? endOutcome(s) : "";
   const stands = value && standing(s, value);
@@ -120,7 +122,7 @@ export function statusView(s, words, act) {
   const quiz = s.quiz ? quizText(s, words) : nothing;
   return html`<div class=${`status ${tone}`} data-turn=${ply?.over ? "over" : ply ? who : nothing}>
     ${tone ? badge(tone, words) : nothing}
-    <div><p id="status" role="status" aria-live="polite">${lastMove(s, words)} ${value ? quiz : nothing} <strong>${sentence(s, stands, words)}</strong>
+    <div><p id="status" role="status" aria-live="polite" aria-busy=${busy}>${lastMove(s, words)} ${value ? quiz : nothing} <strong>${sentence(s, stands, words)}</strong>
       ${value ? html`<span>${details(s, value, words)}</span>` : nothing}
       ${ply?.third ? html`<span>${words.t("ui.third")}</span>` : repeated(s) ? html`<span>${words.t("ui.repeated", { n: repeated(s) })}</span>` : nothing}
       ${value ? nothing : quiz}${hintText(s, words)}${refusalText(s, words)}</p>

@@ -67,11 +67,11 @@ function controlsView(s, words, act, { ui }) {
   if (!s.scene?.value) return nothing;
   const over = shown(s)?.over === true;
   return html`<div class="buttons">
-      ${ui.includes("undo") ? html`<button id="undo" type="button" ?disabled=${undoTarget(s) === null} @click=${act.undo}>${words.t("ui.undo")}</button>` : nothing}
+      ${ui.includes("undo") ? html`<button id="undo" type="button" aria-disabled=${String(undoTarget(s) === null)} @click=${act.undo}>${words.t("ui.undo")}</button>` : nothing}
       ${over ? html`<button class="primary" id="new" type="button" @click=${act.restart}>${words.t("ui.new")}</button>` : nothing}
       ${ui.includes("quiz") ? html`<button id="quiz" type="button" @click=${() => act.takeQuiz({ on: true })}>${words.t("ui.quiz")}</button>` : nothing}
-      ${ui.includes("hint") && !over ? html`<button id="hint" type="button" ?disabled=${computersTurn(s)} aria-pressed=${String(Boolean(s.hint))}
-        @click=${act.hint}>${words.t("ui.hint")}</button>` : nothing}
+      ${ui.includes("hint") && !over ? html`<button id="hint" type="button" aria-disabled=${String(computersTurn(s))} aria-pressed=${String(Boolean(s.hint))}
+        @click=${() => computersTurn(s) || act.hint()}>${words.t("ui.hint")}</button>` : nothing}
     </div>
     ${ui.includes("analysis") ? html`<label class="switch"><span>${words.t("ui.values")}</span>
       <input id="values" type="checkbox" role="switch" .checked=${s.values} @change=${act.toggleValues}><i></i></label>` : nothing}`;

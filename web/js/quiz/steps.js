@@ -56,6 +56,7 @@ export async function take(means, step) {
 /** The quiz begins or ends. @param {Means} means @param {boolean} on */
 async function turn(means, on) {
   const { store } = means;
+  const pressed = document.activeElement?.matches("#quiz, #quiz-end") ?? false;
   const known = revealed(store.state);
   store.update((s) => ({
     ...s, quiz: on ? QUIZ : null, values: false, hint: 0, running: false, pick: NOTHING, refusal: null, lit: [],
@@ -63,7 +64,7 @@ async function turn(means, on) {
   }));
   // What has been seen already cannot be predicted.
   if (on && known) await makeUp(means, "who");
-  refocus(on ? "#quiz-end" : "#quiz");
+  void refocus(on ? "#quiz-end" : "#quiz", pressed);
 }
 
 /** @param {Means} means @param {QuizKind} kind */
@@ -108,7 +109,7 @@ async function makeUp({ store, asker, match, bar }, kind) {
     });
     if (found || store.state.random?.problem?.code !== "bad_request") break;
   }
-  refocus('.quiz .options button, #quiz-number, [data-stop][tabindex="0"]');
+  void refocus('.quiz .options button, #quiz-number, [data-stop][tabindex="0"]');
 }
 
 /** The analysis of the shown position, waited for. @param {Means} means @returns {Promise<AnalyseResult>} */
@@ -145,14 +146,22 @@ async function judge(means, given) {
   store.update((t) => ({ ...t, pick: NOTHING, moveField: { text: "" }, tab: "why" }));
   say(means, { kind: quiz.kind, problem: null, answer: { given: said, right, ...(label && { label }) } });
   keeper.keep((kept) => counted(kept, game, quiz.kind, right));
-  refocus("#quiz-next");
+  void refocus("#quiz-next");
 }
 
-/** Gives the focus on where what had it is gone, once the page is drawn. @param {string} selector */
-function refocus(selector) {
-  requestAnimationFrame(() => {
-    if (!document.activeElement || document.activeElement === document.body) {
-      /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
-    }
-  });
+/** For so many drawings what takes the focus may be on its way. */
+const FRAMES = 30;
+
+/**
+ * Gives the focus on where what had it is gone, once the page is drawn.
+ * @param {string} selector
+ * @param {boolean} [sure] whether it is known to be gone, whatever may have taken it over meanwhile
+ */
+async function refocus(selector, sure = false) {
+  for (let frame = 0; frame < FRAMES; frame++) {
+    await new Promise(requestAnimationFrame);
+    if (!sure && document.activeElement && document.activeElement !== document.body) return;
+    const next = /** @type {HTMLElement | null} */ (document.querySelector(selector));
+    if (next) return next.focus();
+  }
 }

@@ -21,7 +21,7 @@ export function checkView(s, a, words, act) {
   return html`<div class="check">
     <div role="status">${answer?.value ? resultView(answer.value, c.kind, words) : html`<p class="soft">${words.t(waits ? "ui.working" : "ui.check.line")}</p>`}
     ${answer?.problem ? html`<p class="problem">${problemText(answer.problem, words)}</p>` : nothing}</div>
-    <div class="buttons"><button id="check" type="button" ?disabled=${waits} @click=${act.check}>${words.t("ui.check")}</button>
+    <div class="buttons"><button id="check" type="button" aria-disabled=${String(waits)} @click=${() => waits || act.check()}>${words.t("ui.check")}</button>
       <button class="quiet" id="proof" type="button" aria-expanded=${String(proof !== null)} @click=${() => act.showProof(proof === null)}>${words.t("ui.check.proof")}</button></div>
     ${proof === null ? nothing : html`<label class="proof"><span class="soft">${words.t("ui.check.proof.line")}</span>
       <textarea id="proof-text" spellcheck="false" rows="6" .value=${proof}

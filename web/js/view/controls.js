@@ -10,17 +10,14 @@ import { problemText } from "./problem.js";
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../model.d.ts").Actions} Actions */
 /** @typedef {import("../model.d.ts").Param} Param */
-/** @typedef {import("../model.d.ts").Pace} Pace */
 /** @typedef {import("../model.d.ts").Setup} Setup */
 
 const historyView = later(() => import("./history.js").then((m) => m.historyView));
 const notationView = later(() => import("./notation.js").then((m) => m.notationView));
+const selfView = later(() => import("./self.js").then((m) => m.selfView));
 
 /** @param {Event} e */
 const valueOf = (e) => /** @type {HTMLInputElement | HTMLSelectElement} */ (e.target).value;
-
-/** @type {readonly Pace[]} */
-const PACES = ["slow", "normal", "fast"];
 
 /** @param {State} s @param {Words} words @param {Actions} act */
 export function controlsView(s, words, act) {
@@ -30,25 +27,14 @@ export function controlsView(s, words, act) {
   return html`${s.setup?.opponent === "self" ? selfView(s, words, act) : nothing}<div class="controls">
     <div class="buttons">
       <button class="primary" id="new" type="button" @click=${act.newGame}>${words.t("ui.new")}</button>
-      <button id="restart" type="button" title=${words.t("ui.restart.line")} ?disabled=${s.plies.length < 2 && s.branches.length === 0} @click=${act.restart}>${words.t("ui.restart")}</button>
-      <button id="undo" type="button" ?disabled=${undoTarget(s) === null} @click=${act.undo}>${words.t("ui.undo")}</button>
-      <button id="redo" type="button" ?disabled=${redoTarget(s) === null} @click=${act.redo}>${words.t("ui.redo")}</button>
-      <button id="hint" type="button" ?disabled=${idle} aria-pressed=${String(s.hint > 0)} @click=${act.hint}>${words.t(hint)}</button>
+      <button id="restart" type="button" title=${words.t("ui.restart.line")} aria-disabled=${String(s.plies.length < 2 && s.branches.length === 0)} @click=${act.restart}>${words.t("ui.restart")}</button>
+      <button id="undo" type="button" aria-disabled=${String(undoTarget(s) === null)} @click=${act.undo}>${words.t("ui.undo")}</button>
+      <button id="redo" type="button" aria-disabled=${String(redoTarget(s) === null)} @click=${act.redo}>${words.t("ui.redo")}</button>
+      <button id="hint" type="button" aria-disabled=${String(idle)} aria-pressed=${String(s.hint > 0)} @click=${() => idle || act.hint()}>${words.t(hint)}</button>
       <button id="quiz" type="button" @click=${() => act.takeQuiz({ on: true })}>${words.t("ui.quiz")}</button>
     </div>
     <label class="switch"><span>${words.t("ui.values")}</span>
       <input id="values" type="checkbox" role="switch" .checked=${s.values} @change=${act.toggleValues}><i></i></label>
-  </div>`;
-}
-
-/** What the computer against itself needs: go on, wait, one move. @param {State} s @param {Words} words @param {Actions} act */
-function selfView(s, words, act) {
-  const over = shown(s)?.over ?? true;
-  return html`<div class="self" role="group" aria-label=${words.t("ui.self")}>
-    <button class="primary" id="run" type="button" ?disabled=${over} @click=${() => act.setRunning(!s.running)}>${words.t(s.running ? "ui.self.pause" : "ui.self.run")}</button>
-    <button id="step" type="button" ?disabled=${over || s.running} @click=${act.step}>${words.t("ui.self.step")}</button>
-    <label class="field"><span>${words.t("ui.pace")}</span><select id="pace" @change=${(/** @type {Event} */ e) => act.setPace(/** @type {Pace} */ (valueOf(e)))}>
-      ${PACES.map((p) => html`<option value=${p} .selected=${p === s.pace}>${words.t(`ui.pace.${p}`)}</option>`)}</select></label>
   </div>`;
 }
 
@@ -58,7 +44,7 @@ export function composeView(s, words, act) {
   if (!scene || !composes(scene) || shown(s)?.over || (s.quiz && !asksMove(s))) return nothing;
   const move = composed(scene, s.pick);
   return html`<p class="compose"><span class="soft">${words.t("ui.compose", { n: scene.compose ?? 1 })}</span>
-    <button class="primary" id="play" type="button" ?disabled=${!move} @click=${act.playParts}>${words.t("ui.play")}</button></p>`;
+    <button class="primary" id="play" type="button" aria-disabled=${String(!move)} @click=${act.playParts}>${words.t("ui.play")}</button></p>`;
 }
 
 /**
@@ -139,7 +125,7 @@ function choice(id, name, options, value, label, changed) {
 function levelView(setup, guesses, words, act) {
   const percent = Math.round(setup.level * 100);
   const name = words.t("ui.level.value", { percent, sure: guesses ? "no" : "yes" });
-  return html`<label class="field level"><span>${words.t("ui.level")} <output>${name}</output></span>
+  return html`<label class="field level"><span>${words.t("ui.level")} <output aria-hidden="true">${name}</output></span>
     <input id="level" type="range" min="0" max="1" step="0.05" .value=${String(setup.level)} aria-valuetext=${name}
       @input=${(/** @type {Event} */ e) => act.setMatch({ level: Number(valueOf(e)) })}></label>`;
 }
@@ -165,7 +151,7 @@ export function moveFieldView(s, words, act) {
     <label for="move">${words.t("ui.typed")}</label>
     <span><input id="move" autocomplete="off" spellcheck="false" .value=${text} aria-invalid=${problem ? "true" : nothing}
       aria-describedby=${problem ? "move-problem" : nothing} @input=${(/** @type {Event} */ e) => act.typeMove(valueOf(e))}>
-    <button type="submit" ?disabled=${idle || text.trim() === ""}>${words.t("ui.play")}</button></span>
+    <button type="submit" aria-disabled=${String(idle || text.trim() === "")}>${words.t("ui.play")}</button></span>
     ${problem ? html`<p class="problem" id="move-problem" role="alert">${problemText(problem, words)}</p>` : nothing}
   </form>`;
 }

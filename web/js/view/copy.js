@@ -33,8 +33,8 @@ export function copyView({ id, text, label, rows = 4, hidden = false }, s, words
     ${done === false ? html`<p class="problem">${words.t("ui.share.failed")}</p>` : nothing}`;
 }
 
-/** A button that saves a file. @param {string} id @param {string} label @param {() => void} save @param {boolean} [off] */
-export const saveView = (id, label, save, off = false) => html`<button id=${id} type="button" ?disabled=${off} @click=${save}>${label}</button>`;
+/** A button that saves a file. @param {string} id @param {string} label @param {() => void} save */
+export const saveView = (id, label, save) => html`<button id=${id} type="button" @click=${save}>${label}</button>`;
 
 /** What a screen reader hears of a copy. @param {State} s @param {Words} words */
 export const copiedView = (s, words) => html`<p class="heard" role="status" id="copied">${

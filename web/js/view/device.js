@@ -33,7 +33,7 @@ function choicesView(s, words, act) {
       <input type="radio" name="kept-theme" value=${t} .checked=${s.theme === t} @change=${() => act.setTheme(t)}><span>${words.t(`ui.device.theme.${t}`)}</span></label>`)}</div></fieldset>
     <fieldset class="choice"><legend>${words.t("ui.language")}</legend><div>${LANGUAGES.map((l) => html`<label>
       <input type="radio" name="kept-lang" value=${l} .checked=${s.lang === l} @change=${() => act.setLang(l)}><span lang=${l}>${LANGUAGE_NAMES[l]}</span></label>`)}</div></fieldset>
-    <label class="field level"><span>${words.t("ui.device.level")} <output>${level}</output></span>
+    <label class="field level"><span>${words.t("ui.device.level")} <output aria-hidden="true">${level}</output></span>
       <input id="kept-level" type="range" min="0" max="1" step="0.05" .value=${String(s.kept.level ?? 1)} aria-valuetext=${level}
         @change=${(/** @type {Event} */ e) => act.setLevel(Number(valueOf(e)))}></label>`;
 }
@@ -63,13 +63,13 @@ function quizView(score, words) {
 function takeView({ device: { text, refused, done, erasing } }, words, act) {
   return html`<p class="row"><button type="button" id="kept-save" @click=${act.saveKept}>${words.t("ui.device.save")}</button>
       <button type="button" id="kept-copy" @click=${act.copyKept}>${words.t("ui.device.copy")}</button></p>
-    <form class="paste" @submit=${(/** @type {Event} */ e) => { e.preventDefault(); act.importKept(); }}>
+    <form class="paste" @submit=${(/** @type {Event} */ e) => { e.preventDefault(); if (text.trim() !== "") act.importKept(); }}>
       <label for="kept-text">${words.t("ui.device.paste")}</label>
       <textarea id="kept-text" rows="3" spellcheck="false" autocomplete="off" .value=${text} aria-invalid=${refused ? "true" : nothing}
         aria-describedby=${refused ? "kept-problem" : "kept-line"} @input=${(/** @type {Event} */ e) => act.typeKept(valueOf(e))}></textarea>
       ${refused ? html`<p class="problem" id="kept-problem" role="alert">${words.t(`ui.device.refused.${refused.key}`, { at: refused.at })}</p>`
         : html`<p class="soft" id="kept-line">${words.t("ui.device.import.line")}</p>`}
-      <p class="row"><button type="submit" id="kept-import" ?disabled=${text.trim() === ""}>${words.t("ui.device.import")}</button></p>
+      <p class="row"><button type="submit" id="kept-import" aria-disabled=${String(text.trim() === "")}>${words.t("ui.device.import")}</button></p>
     </form>
     <p class="row">${erasing ? html`<span>${words.t("ui.device.erase.ask")}</span>
         <button type="button" class="primary" id="erase-sure" @click=${() => act.eraseKept(true)}>${words.t("ui.device.erase.yes")}</button>

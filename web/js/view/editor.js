@@ -125,8 +125,8 @@ function barView(spot, { edit, scene, spots, words, act }) {
   const half = (edits.filter((e) => SIGN[e.act]).length * SIGN_WIDTH + Number(spot.drops.size > 0) * TEXT_WIDTH) / 2;
   return html`<div class=${under ? "bar under" : "bar"} role="group" aria-label=${spot.label ? words.label(spot.label) : nothing}
     ${styled({ "--x": `${100 * x}%`, "--y-share": String(y), "--half": `${half}px` })}>
-    ${edits.map((e) => html`<button type="button" class=${SIGN[e.act] ? "sign" : ""} data-act=${e.act} ?disabled=${held}
-      aria-label=${words.label(e.label)} title=${words.label(e.label)} @click=${() => act.editTo(e)}>${SIGN[e.act] ?? words.label(e.label)}</button>`)}
+    ${edits.map((e) => html`<button type="button" class=${SIGN[e.act] ? "sign" : ""} data-act=${e.act} aria-disabled=${String(held)}
+      aria-label=${words.label(e.label)} title=${words.label(e.label)} @click=${() => held || act.editTo(e)}>${SIGN[e.act] ?? words.label(e.label)}</button>`)}
     ${spot.drops.size > 0 || held ? html`<button type="button" data-act="hold" aria-pressed=${String(held)}
       @click=${() => act.editHold(held ? null : edit.spot)}>${words.t(held ? "ui.editor.release" : "ui.editor.hold")}</button>` : nothing}
   </div>`;

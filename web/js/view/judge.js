@@ -32,14 +32,14 @@ export function judgeView(contest, desk, s, words, act) {
     <p class="soft">${words.t("ui.problems.run.line")}</p>
     ${fieldView("input", "ui.problems.run.input", work, desk, words, act, fault && html`<p class="problem" id="input-problem" role="alert">${words.t(
       fault.at ? "ui.problems.fault" : "ui.problems.fault.end", { at: fault.at, want: words.t(`want.${fault.args["want"]}`, fault.args) })}</p>`)}
-    <p class="row"><button class="primary" id="judge" type="button" ?disabled=${busy} @click=${act.run}>${words.t("ui.problems.run.go")}</button></p>
+    <p class="row"><button class="primary" id="judge" type="button" aria-disabled=${String(busy)} @click=${() => busy || act.run()}>${words.t("ui.problems.run.go")}</button></p>
     <div role="status" id="judged">${run?.value ? html`<p class="soft">${words.t("ui.problems.run.done", { n: run.value.lines, time: timeText(run.value.ms, words) })}</p>` : nothing}
       ${fault ? nothing : waitingView(work, words, act)}</div>
     ${run?.value ? outputView(contest, run.value, s, words, act) : nothing}</div>
     <div class="half"><h2>${words.t("ui.problems.compare")}</h2>
     <p class="soft">${words.t("ui.problems.compare.line")}</p>
     ${fieldView("yours", "ui.problems.compare.yours", work, desk, words, act, undefined)}
-    <p class="row"><button class="primary" id="compare" type="button" ?disabled=${work.comparing} @click=${act.compare}>${words.t("ui.problems.compare.go")}</button></p>
+    <p class="row"><button class="primary" id="compare" type="button" aria-disabled=${String(work.comparing)} @click=${() => work.comparing || act.compare()}>${words.t("ui.problems.compare.go")}</button></p>
     <div role="status" id="compared">${work.comparison ? comparisonView(work.comparison, words) : nothing}</div></div></section>`;
 }
 
@@ -101,7 +101,7 @@ function fieldView(field, key, work, desk, words, act, problem) {
   return html`<div class=${desk.over === field ? "paper over" : "paper"} @dragover=${over} @dragleave=${() => act.holdOver(null)} @drop=${dropped}>
     <div class="name"><label for=${field}>${what}</label>
       <label class="file"><input type="file" id=${`${field}-file`} aria-label=${words.t("ui.problems.file.what", { what })} @change=${opened}><span aria-hidden="true">${words.t("ui.problems.file")}</span></label>
-      <button class="quiet" id=${`${field}-clear`} type="button" aria-label=${words.t("ui.problems.clear.what", { what })} ?disabled=${text === ""} @click=${() => act.type(field, "")}>${words.t("ui.problems.clear")}</button></div>
+      <button class="quiet" id=${`${field}-clear`} type="button" aria-label=${words.t("ui.problems.clear.what", { what })} aria-disabled=${String(text === "")} @click=${() => act.type(field, "")}>${words.t("ui.problems.clear")}</button></div>
     <textarea id=${field} rows="8" wrap="off" spellcheck="false" autocomplete="off" autocapitalize="off" ?readonly=${long} .value=${live(text.slice(from, to))}
       aria-invalid=${problem ? "true" : nothing} aria-describedby=${notes || nothing}
       @input=${(/** @type {Event} */ e) => act.type(field, /** @type {HTMLTextAreaElement} */ (e.target).value)} @paste=${pasted}></textarea>

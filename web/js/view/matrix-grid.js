@@ -159,7 +159,7 @@ function partView({ desk, words, act }) {
   const { game, at } = desk;
   const { top, left, bottom, right } = partOf(desk);
   /** @param {string} name @param {number} row @param {number} col @param {boolean} off */
-  const button = (name, row, col, off) => html`<button class="quiet" type="button" id=${`part-${name}`} ?disabled=${off} @click=${() => act({ do: "focus", place: [0, Math.max(0, Math.min(game.rows.length - 1, row)), Math.max(0, Math.min(game.cols.length - 1, col))] })}>${words.t(`ui.matrix.part.${name}`)}</button>`;
+  const button = (name, row, col, off) => html`<button class="quiet" type="button" id=${`part-${name}`} aria-disabled=${String(off)} @click=${() => off || act({ do: "focus", place: [0, Math.max(0, Math.min(game.rows.length - 1, row)), Math.max(0, Math.min(game.cols.length - 1, col))] })}>${words.t(`ui.matrix.part.${name}`)}</button>`;
   const [i, j] = [Math.max(0, at[1]), Math.max(0, at[2])];
   const [middle, centre] = [(top + bottom) / 2, (left + right) / 2].map(Math.floor);
   return html`<div class="mx-tools mx-part"><span class="soft">${words.t("ui.matrix.part", { top: top + 1, bottom, rows: game.rows.length, left: left + 1, right, cols: game.cols.length })}</span>
@@ -242,7 +242,7 @@ export function toolsView({ desk, words, act }) {
   return html`<div class="mx-tools" role="group" aria-label=${words.t("ui.matrix.tools")}>
     <button class="quiet" id="add-row" type="button" @click=${() => act({ do: "add", side: "row" })}>${words.t("ui.matrix.add.row")}</button>
     <button class="quiet" id="add-col" type="button" @click=${() => act({ do: "add", side: "col" })}>${words.t("ui.matrix.add.col")}</button>
-    <button class="quiet" id="drop-row" type="button" ?disabled=${!canDrop(desk, "row")} @click=${() => act({ do: "drop", side: "row" })}>${words.t("ui.matrix.drop.row", { name: row })}</button>
-    <button class="quiet" id="drop-col" type="button" ?disabled=${!canDrop(desk, "col")} @click=${() => act({ do: "drop", side: "col" })}>${words.t("ui.matrix.drop.col", { name: col })}</button>
+    <button class="quiet" id="drop-row" type="button" aria-disabled=${String(!canDrop(desk, "row"))} @click=${() => act({ do: "drop", side: "row" })}>${words.t("ui.matrix.drop.row", { name: row })}</button>
+    <button class="quiet" id="drop-col" type="button" aria-disabled=${String(!canDrop(desk, "col"))} @click=${() => act({ do: "drop", side: "col" })}>${words.t("ui.matrix.drop.col", { name: col })}</button>
   </div>`;
 }

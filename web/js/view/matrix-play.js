@@ -38,7 +38,7 @@ export function playView(shown, page) {
     }) : words.t("ui.matrix.play.none")}</p>
     <div class="mx-many"><label class="field"><span>${words.t("ui.matrix.play.many")}</span><select id="hand" @change=${(/** @type {Event} */ e) => act({ do: "hand", hand: /** @type {Hand} */ (/** @type {HTMLSelectElement} */ (e.target).value) })}>${HANDS.map((h) => html`<option value=${h} .selected=${rounds.hand === h}>${words.t(`ui.matrix.play.hand.${h}`)}</option>`)}</select></label>
       <div class="buttons">${COUNTS.map((n) => html`<button type="button" data-many=${n} @click=${() => act({ do: "many", count: n })}>${words.t("ui.matrix.play.rounds", { n })}</button>`)}
-      <button class="quiet" id="anew" type="button" ?disabled=${rounds.count === 0} @click=${() => act({ do: "anew" })}>${words.t("ui.matrix.play.anew")}</button></div></div>
+      <button class="quiet" id="anew" type="button" aria-disabled=${String(rounds.count === 0)} @click=${() => act({ do: "anew" })}>${words.t("ui.matrix.play.anew")}</button></div></div>
     ${mean ? html`<dl class="totals"><div><dt>${words.t("ui.matrix.play.count")}</dt><dd id="rounds-count">${rounds.count}</dd></div><div><dt>${words.t("ui.matrix.play.total", { costs: String(costs) })}</dt><dd id="rounds-total">${numberView(counted(rounds.total, costs), desk.decimals)}</dd></div>
         <div><dt>${words.t("ui.matrix.play.mean")}</dt><dd>${round(mean.mean * turn)} <span class="soft">± ${round(mean.band)}</span></dd></div><div><dt>${words.t("ui.matrix.value")}</dt><dd>${numberView(value, desk.decimals)}</dd></div></dl>
       ${plotView("mean", rounds.trail.map((m) => ({ n: m.n, low: (m.mean - m.band) * turn, at: m.mean * turn, high: (m.mean + m.band) * turn })), value, words.t("ui.matrix.play.plot", { n: rounds.count, mean: round(mean.mean * turn), band: round(mean.band), value: said(value, desk.decimals) }), page)}
@@ -55,7 +55,7 @@ const round = (n) => String(Math.round(n * 1e4) / 1e4).replace("-", "−");
 /** How often each strategy was played, beside the optimal share. @param {"row" | "col"} side @param {readonly number[]} counts @param {number} all @param {Shown} shown @param {Page} page */
 function sharesView(side, counts, all, { game, result }, { desk, words }) {
   const best = (side === "row" ? result.row : result.col) ?? [];
-  return html`<div class=${side}><h3>${words.t(`ui.matrix.side.${side}`)}</h3><table class="shares-of"><thead><tr><td></td><th scope="col">${words.t("ui.matrix.play.played")}</th><th scope="col">${words.t("ui.matrix.play.optimal")}</th></tr></thead>
+  return html`<div class=${side}><h3>${words.t(`ui.matrix.side.${side}`)}</h3><table class="shares-of" aria-label=${words.t(`ui.matrix.side.${side}`)}><thead><tr><td></td><th scope="col">${words.t("ui.matrix.play.played")}</th><th scope="col">${words.t("ui.matrix.play.optimal")}</th></tr></thead>
     <tbody>${counts.slice(0, 24).map((n, k) => html`<tr><th scope="row">${nameOf(game, side, k, words)}</th><td>${barView(`${n}/${all}`)} ${(n / all).toFixed(3)}</td><td>${numberView(best[k] ?? "0", desk.decimals)}</td></tr>`)}</tbody></table></div>`;
 }
 

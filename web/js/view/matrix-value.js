@@ -5,6 +5,7 @@ import { html, nothing, svg } from "lit";
 import { transposed } from "../matrix/facts.js";
 import { exact, nearly } from "../matrix/number.js";
 import { answerOf } from "../matrix/state.js";
+import { sliding } from "../sliding.js";
 import { styled } from "../styled.js";
 import { resultView } from "./check.js";
 import { counted, mixText, mixView, nameOf, numberView, said } from "./matrix-number.js";
@@ -72,7 +73,7 @@ export function checkView(shown, { desk, words, act }) {
   const answer = check?.key === shown.key ? check : null;
   if (!kind) return nothing;
   const waits = answer !== null && !answer.value && !answer.problem;
-  return html`<div class="mx-check"><button id="check" type="button" ?disabled=${waits} @click=${() => act({ do: "check" })}>${words.t("ui.check")}</button>
+  return html`<div class="mx-check"><button id="check" type="button" aria-disabled=${String(waits)} @click=${() => waits || act({ do: "check" })}>${words.t("ui.check")}</button>
     <div role="status">${answer?.value ? resultView(answer.value, kind, words) : html`<p class="soft">${words.t(waits ? "ui.working" : "ui.check.line")}</p>`}
     ${answer?.problem ? html`<p class="problem">${problemText(answer.problem, words)}</p>` : nothing}</div></div>`;
 }
@@ -106,9 +107,10 @@ export function dominanceView(page) {
     kind: s.kind, side: s.side, name: nameOf(game, /** @type {"row" | "col"} */ (s.side), s.index, words), by: mixText(s.by, game, /** @type {"row" | "col"} */ (s.side), page),
   });
   const weak = steps.findIndex((s) => s.kind === "weak");
-  return html`${stepperView("out", at, steps.length, words.t("ui.matrix.dominated.at", { n: at, of: steps.length }), (to) => act({ do: "out", to }), page)}
-    <p class="said-step" role="status">${now ? name(now) : words.t("ui.matrix.dominated.start")}</p>
-    <div class="mx-scroll" tabindex="0" role="region" aria-label=${words.t("ui.matrix.tab.dominance")}><table class="grid plain-grid"><thead><tr><td></td>${game.cols.map((_, c) => html`<th scope="col" class=${dim("col", c)}>${nameOf(game, "col", c, words)}</th>`)}</tr></thead>
+  const said = now ? name(now) : words.t("ui.matrix.dominated.start");
+  return html`${stepperView("out", at, steps.length, words.t("ui.matrix.dominated.at", { n: at, of: steps.length }), said, (to) => act({ do: "out", to }), page)}
+    ${saidStepView("out", "dominated", said)}
+    <div class="mx-scroll" tabindex="0" role="region" aria-label=${words.t("ui.matrix.tab.dominance")}><table class="grid plain-grid" aria-label=${words.t("ui.matrix.tab.dominance")}><thead><tr><td></td>${game.cols.map((_, c) => html`<th scope="col" class=${dim("col", c)}>${nameOf(game, "col", c, words)}</th>`)}</tr></thead>
       <tbody>${game.rows.map((_, r) => html`<tr><th scope="row" class=${dim("row", r)}>${nameOf(game, "row", r, words)}</th>
         ${game.cols.map((__, c) => html`<td class=${`${dim("row", r)} ${dim("col", c)} ${now?.side === "row" && now.by[r] !== "0" || now?.side === "col" && now.by[c] !== "0" ? "by" : ""}`}>${(game.a[r]?.[c] ?? "").replace("-", "−")}${kind === "bimatrix" ? html`<span class="soft">,</span> ${(game.b?.[r]?.[c] ?? "").replace("-", "−")}` : nothing}</td>`)}</tr>`)}</tbody></table></div>
     <ol class="mx-steps">${steps.map((s, i) => html`<li class=${i < at ? "" : "later"}><button class="link" type="button" aria-current=${i === at - 1 ? "step" : nothing} @click=${() => act({ do: "out", to: i + 1 })}>${name(s)}</button></li>`)}</ol>
@@ -120,20 +122,24 @@ export function dominanceView(page) {
  * @param {string} id
  * @param {number} at
  * @param {number} last
- * @param {string} text
+ * @param {string} text which step it is
+ * @param {string} said what happens in it
  * @param {(to: number) => void} go
  * @param {Page} page
  */
-export function stepperView(id, at, last, text, go, { words }) {
+export function stepperView(id, at, last, text, said, go, { words }) {
   /** @param {string} name @param {number} to @param {boolean} off @param {string} path */
   const button = (name, to, off, path) => html`<button class="sign" id=${`${id}-${name}`} type="button" aria-label=${words.t(`ui.matrix.go.${name}`)} title=${words.t(`ui.matrix.go.${name}`)}
     aria-disabled=${off ? "true" : nothing} @click=${() => { if (!off) go(to); }}><svg viewBox="0 0 20 20" aria-hidden="true"><path d=${path}></path></svg></button>`;
   return html`<div class="mx-stepper" role="group" aria-label=${text}>
     ${button("first", 0, at === 0, "M5 4v12M15 4l-7 6l7 6Z")}${button("back", at - 1, at === 0, "M13 4l-7 6l7 6Z")}
     ${button("on", at + 1, at >= last, "M7 4l7 6l-7 6Z")}${button("last", last, at >= last, "M5 4l7 6l-7 6ZM15 4v12")}
-    <input type="range" id=${`${id}-at`} min="0" max=${last} .value=${String(at)} aria-label=${words.t("ui.matrix.go")} aria-valuetext=${text} @input=${(/** @type {Event} */ e) => go(Number(/** @type {HTMLInputElement} */ (e.target).value))}>
+    <input type="range" id=${`${id}-at`} min="0" max=${last} .value=${String(at)} aria-label=${words.t("ui.matrix.go")} aria-valuetext=${`${words.t("ui.sentence", { text })} ${said}`} @input=${(/** @type {Event} */ e) => go(Number(/** @type {HTMLInputElement} */ (e.target).value))}>
     <span class="soft">${text}</span></div>`;
 }
+
+/** What happens in a step: said where no slider says it. @param {string} stepper @param {string} id @param {string} said */
+export const saidStepView = (stepper, id, said) => html`<p class="said-step" id=${id} role="status" aria-live=${sliding(`${stepper}-at`) ? "off" : "polite"}>${said}</p>`;
 
 /** A bar for a share. @param {string} share */
 export const barView = (share) => html`<i class="bar" aria-hidden="true"><b ${styled({ "--share": `${Math.round(nearly(exact(share)) * 100)}%` })}></b></i>`;

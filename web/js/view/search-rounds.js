@@ -47,8 +47,8 @@ function countsView({ result }, words, act) {
       <button class="quiet" id="round-less" type="button" aria-disabled=${String(round <= 0)} @click=${() => { if (round > 0) act(go(round - 1)); }}>${words.t("ui.lab.round.less")}</button>
       <button class="quiet" id="round-more" type="button" aria-disabled=${String(round >= last)} @click=${() => { if (round < last) act(go(round + 1)); }}>${words.t("ui.lab.round.more")}</button>
       ${drawn > 0 ? html`<button class="quiet" id="round-drawn" type="button" aria-pressed=${String(round < 0)} @click=${() => act(go(-1))}>${words.t("ui.lab.round.drawn")}</button>` : nothing}</div>
-    <p class="round-read" aria-live="polite"><strong>${round < 0 ? words.t("ui.lab.round.drawn") : words.t("ui.lab.round.of", { n: round, of: last })}</strong> ${words.t("ui.lab.round.read", { ...here, round, drawn: round < 0 ? "yes" : "no" })}</p>
-    <details><summary>${words.t("ui.lab.rounds.table")}</summary><div class="scroll" tabindex="0" role="region" aria-label=${words.t("ui.lab.rounds.table")}><table class="grid round-table">
+    <p class="round-read"><strong>${round < 0 ? words.t("ui.lab.round.drawn") : words.t("ui.lab.round.of", { n: round, of: last })}</strong> <span role="status">${words.t("ui.lab.round.read", { ...here, round, drawn: round < 0 ? "yes" : "no" })}</span></p>
+    <details><summary>${words.t("ui.lab.rounds.table")}</summary><div class="scroll" tabindex="0" role="region" aria-label=${words.t("ui.lab.rounds.table")}><table class="grid round-table" aria-label=${words.t("ui.lab.rounds.table")}>
       <thead><tr><td></td>${counts.map((_, i) => html`<th scope="col">${i}</th>`)}<th scope="col">${words.t("ui.lab.rounds.left")}</th></tr></thead>
       <tbody>${/** @type {const} */ (["win", "loss", "draw"]).map((o) => html`<tr><th scope="row">${badge(o, words)}</th>${counts.map((n, i) => html`<td class=${i === round ? "mark" : ""}>${o === "draw" ? "" : (o === "win" ? wins[i] : n - (wins[i] ?? 0)) || "·"}</td>`)}<td>${o === "draw" ? drawn : ""}</td></tr>`)}</tbody></table></div></details>
     <p class="soft">${words.t("ui.lab.rounds.line")}</p></section>`;
@@ -69,9 +69,9 @@ function whyView(rounds, lab, words, act) {
   const step = (pos, move, outcome, round) => html`<li><button type="button" data-to=${pos} @click=${() => act({ do: "ask", change: { find: pos, round: null, from: null } })}>
     ${pictured(lab, rounds, pos, words)}<span class="name">${move}</span>
     <span class="gives">${badge(outcome, words)} ${round === null ? words.t("ui.lab.place.never") : words.t("ui.lab.place.round", { n: round })}</span></button></li>`;
-  return html`<section class="search-sheet search-place" aria-labelledby="place-name" aria-live="polite"><h2 id="place-name">${words.t("ui.lab.place", { outcome: place.outcome, n: Math.max(0, result.round) })}</h2>
+  return html`<section class="search-sheet search-place" aria-labelledby="place-name"><h2 id="place-name">${words.t("ui.lab.place", { outcome: place.outcome, n: Math.max(0, result.round) })}</h2>
     <div class="place-large">${pictured(lab, rounds, place.pos, words)}</div><p><code id="place-pos">${place.pos}</code></p>
-    <p>${words.t("ui.lab.place.why", { outcome: place.outcome, n: result.round, move: place.move ?? "", moves: place.replies?.length ?? 0 })}</p>
+    <p role="status">${words.t("ui.lab.place.why", { outcome: place.outcome, n: result.round, move: place.move ?? "", moves: place.replies?.length ?? 0 })}</p>
     <ol class="place-steps">${place.move && place.to ? step(place.to, place.move, "loss", result.round - 1)
       : (place.replies ?? []).map((d) => step(d.pos, d.move, d.outcome, d.round))}</ol></section>`;
 }
@@ -81,8 +81,8 @@ function listView(rounds, lab, words, act) {
   const { result, chosen } = rounds;
   const { from, next, list, round } = result;
   /** @param {string} id @param {number | null} to */
-  const page = (id, to) => html`<button class="quiet" id=${`round-${id}`} type="button" ?disabled=${to === null}
-    @click=${() => act({ do: "ask", change: { round, from: to || null, find: null } })}>${words.t(`ui.lab.list.${id}`)}</button>`;
+  const page = (id, to) => html`<button class="quiet" id=${`round-${id}`} type="button" aria-disabled=${String(to === null)}
+    @click=${() => to !== null && act({ do: "ask", change: { round, from: to || null, find: null } })}>${words.t(`ui.lab.list.${id}`)}</button>`;
   return html`<section class="search-sheet" aria-labelledby="list-name"><h2 id="list-name">${words.t("ui.lab.list", { n: Math.max(0, round), drawn: round < 0 ? "yes" : "no" })}</h2>
     <p class="soft">${words.t("ui.lab.list.line", { from: list.length > 0 ? from + 1 : 0, to: from + list.length, of: round < 0 ? result.drawn : result.counts[round] ?? 0 })}</p>
     <div class="scroll" tabindex="0" role="group" aria-labelledby="list-name"><ol class="place-list">${list.map((p, i) => html`<li><button type="button" data-place=${p.pos} aria-pressed=${String(i === chosen)} aria-label=${p.pos} @click=${() => act({ do: "choose", at: i })}>

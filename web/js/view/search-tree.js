@@ -224,7 +224,7 @@ function editView(lab, found, edits, words, act) {
     });
   }
   /** @param {string} id @param {boolean} off @param {() => void} then */
-  const button = (id, off, then) => html`<button class="quiet" id=${`edit-${id}`} type="button" ?disabled=${off} @click=${then}>${words.t(`ui.lab.edit.${id}`)}</button>`;
+  const button = (id, off, then) => html`<button class="quiet" id=${`edit-${id}`} type="button" aria-disabled=${String(off)} @click=${() => off || then()}>${words.t(`ui.lab.edit.${id}`)}</button>`;
   const value = lab.leaf ?? edits.value ?? "";
   return html`<form class="search-edit" aria-label=${words.t("ui.lab.edit")} @submit=${(/** @type {Event} */ e) => {
     e.preventDefault();

@@ -48,7 +48,7 @@ export function seriesView(s, words, act) {
       ${workView([answer], words, act)}${proofView(s, lab, words, act)}</section>
     <section>${toolsView(lab, words, act.lab)}
       <div>${plotView(lab, words, act.lab)}</div>
-      <div class="read"><output>${lab.at === null ? "" : readText(lab, lab.at, words)}</output>${legendView(lab, words)}</div>
+      <div class="read"><output aria-live="off">${lab.at === null ? "" : readText(lab, lab.at, words)}</output>${legendView(lab, words)}</div>
       ${rangeView(lab, words, act)}
       <p class="soft" id="plot-keys">${words.t("ui.series.touch")} <span class="by-keys">${words.t("ui.series.keys")}</span></p></section>
     ${guard([...partsOf(lab), lab.at, words], () => tableView(lab, words))}
@@ -85,13 +85,13 @@ function proofView(s, lab, words, act) {
   if (proved.length === 0) {
     // Some sequences have no theorem to look for, and one can look only so far.
     const idle = further(proved) <= lab.looked && !looks;
-    return idle || lab.finding?.method === "formula" ? nothing : html`<div class="buttons"><button id="further" type="button" ?disabled=${looks} @click=${() => act.lab({ do: "further" })}>${
+    return idle || lab.finding?.method === "formula" ? nothing : html`<div class="buttons"><button id="further" type="button" aria-disabled=${String(looks)} @click=${() => looks || act.lab({ do: "further" })}>${
       words.t("ui.series.further", { to: further(proved) })}</button></div>`;
   }
   if (!certificate) return nothing;
   return html`<div class="check"><div role="status">${answer?.value ? resultView(answer.value, certificate.kind, words)
     : work !== nothing ? work : html`<p class="soft">${words.t(waits ? "ui.working" : "ui.series.check.line")}</p>`}</div>
-    <div class="buttons"><button id="check-series" type="button" ?disabled=${waits} @click=${() => act.lab({ do: "check" })}>${words.t("ui.check")}</button></div></div>`;
+    <div class="buttons"><button id="check-series" type="button" aria-disabled=${String(waits)} @click=${() => waits || act.lab({ do: "check" })}>${words.t("ui.check")}</button></div></div>`;
 }
 
 /** @param {Lab} lab @param {Words} words */
@@ -148,12 +148,12 @@ function sameView(s, lab, words, act) {
   });
   const answer = s.same?.key.startsWith(`${lab.family} `) ? s.same : null;
   const problem = answer?.problem?.field.startsWith("params.") ? answer.problem : undefined;
-  const waits = lab.comparing !== null && !answer?.problem && !lab.comparison;
+  const idle = lab.other.trim() === "" || (lab.comparing !== null && !answer?.problem && !lab.comparison);
   /** @param {string} text */
   const compare = (text) => act.lab({ do: "compare", param: param.id, text });
   return html`<section><h2>${words.t("ui.series.same")}</h2>
     <p class="soft">${words.t("ui.series.same.line")}</p>
-    <form class="fields same-form" @submit=${(/** @type {Event} */ e) => { e.preventDefault(); compare(lab.other); }}>
+    <form class="fields same-form" @submit=${(/** @type {Event} */ e) => { e.preventDefault(); if (!idle) compare(lab.other); }}>
       <div class="field"><label for="other">${words.t(key)}</label><input id="other" type="text" maxlength=${param.max ?? nothing} autocomplete="off" autocapitalize="off" spellcheck="false"
         .value=${lab.other} aria-invalid=${problem ? "true" : nothing} aria-describedby=${problem ? "other-problem" : nothing}
         @input=${(/** @type {Event} */ e) => act.lab({ do: "type", text: valueOf(e) })}></div>
@@ -162,7 +162,7 @@ function sameView(s, lab, words, act) {
         /** @type {HTMLSelectElement} */ (e.target).value = "";
       }}><option value="">${words.t("ui.presets.choose")}</option>
         ${presets.map((p) => html`<option value=${p.params?.[param.id] ?? param.default}>${words.t(`game.${info.id}.preset.${p.key}`)} (${p.params?.[param.id] ?? param.default})</option>`)}</select></label>` : nothing}
-      <button id="compare" type="submit" ?disabled=${lab.other.trim() === "" || waits}>${words.t("ui.series.same.go")}</button></form>
+      <button id="compare" type="submit" aria-disabled=${String(idle)}>${words.t("ui.series.same.go")}</button></form>
     <div role="status">${problem ? html`<p class="problem" id="other-problem">${problemText({ ...problem, field: words.t(key) }, words)}</p>`
       : lab.comparison ? html`<p class="same-answer">${sameText(lab.comparison, own ?? "", words)}</p>` : nothing}</div>
     ${problem ? nothing : workView([answer], words, act)}</section>`;

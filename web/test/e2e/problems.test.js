@@ -44,7 +44,7 @@ const there = (page, id) => page.waitForFunction((has) => {
 async function judge(page, input) {
   await page.locator("#input").fill(input);
   await page.locator("#judge").click();
-  await page.locator("#judge:enabled").waitFor();
+  await page.locator("#judge[aria-disabled=false]").waitFor();
 }
 
 for (const lang of LANGUAGES) {

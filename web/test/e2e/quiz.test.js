@@ -69,7 +69,7 @@ test("a game of each kind: who wins, and a winning move from the list", async (t
       await page.locator(".reasons li").first().waitFor();
 
       await choose(page, "move");
-      await page.locator(".moves [data-move]:enabled").first().waitFor();
+      await page.locator(".moves [data-move][aria-disabled=false]").first().waitFor();
       assert.deepEqual(await leaks(page), []);
       const { moves } = await truth(page);
       const winning = moves.find((m) => m.best);

@@ -61,7 +61,7 @@ export async function playOne(page, press) {
 async function act(page, press) {
   const before = await look(page);
   // Where a move is put together, what was gathered is played as soon as it is one.
-  const gathered = page.locator("#play:enabled");
+  const gathered = page.locator("#play:not([aria-disabled=true])");
   await ((await gathered.count()) > 0 ? gathered.press("Enter") : press(await place(page)));
   // The next look must not be at the same moment again.
   while ((await look(page)) === before) await page.waitForFunction(() => new Promise(requestAnimationFrame));

@@ -39,7 +39,7 @@ const look = (engine) => engine.run(() => [
 
 /** Where to press next: what is put together is played as soon as it is a move. @param {Engine} engine @returns {Promise<string>} */
 const place = (engine) => engine.run(() => {
-  if (document.querySelector("#play:enabled")) return "#play";
+  if (document.querySelector("#play:not([aria-disabled=true])")) return "#play";
   const stop = document.querySelector(".stop.goal") ?? document.querySelector(".stop.usable");
   return `[data-stop="${stop?.getAttribute("data-stop")}"]`;
 });

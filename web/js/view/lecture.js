@@ -85,7 +85,7 @@ function placeView(notes, release, s, words, act, root) {
 function choice(id, label, options, value, name, changed) {
   return html`<label class="field"><span>${label}</span><select id=${id}
     @change=${(/** @type {Event} */ e) => changed(/** @type {HTMLSelectElement} */ (e.target).value)}>
-    ${options.map((o) => html`<option value=${o} ?selected=${o === value}>${name(o)}</option>`)}</select></label>`;
+    ${options.map((o) => html`<option value=${o} lang=${o in LANGUAGE_NAMES ? o : nothing} ?selected=${o === value}>${name(o)}</option>`)}</select></label>`;
 }
 
 /** @param {Shown} shown @param {Words} words */

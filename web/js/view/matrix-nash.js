@@ -2,7 +2,7 @@
 // maximal sets they make, the tie where there is one; and the path of Lemke and Howson.
 import { html, nothing } from "lit";
 import { answerOf } from "../matrix/state.js";
-import { checkView, stepperView } from "./matrix-value.js";
+import { checkView, saidStepView, stepperView } from "./matrix-value.js";
 import { counted, mixText, mixView, nameOf, numberView } from "./matrix-number.js";
 import { diagramsView } from "./matrix-pictures.js";
 
@@ -82,10 +82,11 @@ export function pathView(page) {
     const stop = stops[at];
     const end = at === stops.length - 1;
     const text = words.t("ui.matrix.path.at", { n: at, of: stops.length - 1 });
+    const said = at === 0 ? words.t("ui.matrix.path.start", { name: labels[label] ?? "" })
+      : words.t(end ? "ui.matrix.path.end" : "ui.matrix.path.picked", { name: labels[stop?.label ?? 0] ?? "" });
     const mix = (/** @type {string[] | undefined | null} */ list, /** @type {"row" | "col"} */ side) => ((list ?? []).length === 0 ? html`<span class="soft">${words.t("ui.matrix.path.zero")}</span>` : mixView(list ?? [], game, side, page));
-    return html`${stepperView("stop", at, stops.length - 1, text, (to) => act({ do: "stop", to }), page)}
-      <p class="said-step" id="picked" role="status">${at === 0 ? words.t("ui.matrix.path.start", { name: labels[label] ?? "" })
-        : words.t(end ? "ui.matrix.path.end" : "ui.matrix.path.picked", { name: labels[stop?.label ?? 0] ?? "" })}</p>
+    return html`${stepperView("stop", at, stops.length - 1, text, said, (to) => act({ do: "stop", to }), page)}
+      ${saidStepView("stop", "picked", said)}
       <dl class="stops"><div class="row"><dt>${words.t("ui.matrix.side.row")}</dt><dd>${mix(stop?.x, "row")}</dd></div><div class="col"><dt>${words.t("ui.matrix.side.col")}</dt><dd>${mix(stop?.y, "col")}</dd></div></dl>
       ${diagramsView(desk.game, desk.costs, page, { path: stops.slice(0, at + 1) })}
       ${(result?.count ?? 0) > stops.length ? html`<p class="mx-note">${words.t("ui.matrix.path.part", { n: result?.count ?? 0 })}</p>` : nothing}

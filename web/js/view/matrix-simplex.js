@@ -5,7 +5,7 @@ import { shiftOf, valuesOf } from "../matrix/facts.js";
 import { add, div, exact, sub, textOf } from "../matrix/number.js";
 import { answerOf } from "../matrix/state.js";
 import { counted, nameOf, numberView, said } from "./matrix-number.js";
-import { stepperView } from "./matrix-value.js";
+import { saidStepView, stepperView } from "./matrix-value.js";
 
 /** @typedef {import("./matrix-number.js").Page} Page */
 /** @typedef {import("../matrix/model.d.ts").SimplexResult} SimplexResult */
@@ -54,10 +54,11 @@ function stepsView(result, page) {
   const t = /** @type {TableauInfo} */ (list[at]);
   const pivots = t.row >= 0;
   const text = words.t("ui.matrix.simplex.at", { n: at, of: list.length - 1 });
+  const said = pivots ? words.t("ui.matrix.simplex.pivot", { enters: variableText(t.nonbasic[t.col] ?? 0, own, programme), leaves: variableText(t.basic[t.row] ?? 0, own, programme) })
+    : words.t(`ui.matrix.simplex.${result.status}`, { n: Math.max(0, roundFrom(list)) });
   return html`${result.whole ? nothing : html`<p class="mx-note">${words.t("ui.matrix.simplex.part", { n: list.length })}</p>`}
-    ${stepperView("tableau", at, list.length - 1, text, (to) => act({ do: "step", to }), page)}
-    <p class="said-step" id="pivot" role="status">${pivots ? words.t("ui.matrix.simplex.pivot", { enters: variableText(t.nonbasic[t.col] ?? 0, own, programme), leaves: variableText(t.basic[t.row] ?? 0, own, programme) })
-      : words.t(`ui.matrix.simplex.${result.status}`, { n: Math.max(0, roundFrom(list)) })}</p>
+    ${stepperView("tableau", at, list.length - 1, text, said, (to) => act({ do: "step", to }), page)}
+    ${saidStepView("tableau", "pivot", said)}
     <div class="mx-scroll" tabindex="0" role="region" aria-label=${text}><table class="tableau" aria-label=${text}>
       <thead><tr><td></td>${t.nonbasic.map((v, c) => html`<th scope="col" class=${pivots && c === t.col ? "enters" : ""}>${variableView(v, own, programme)}${pivots && c === t.col ? html` <small>${words.t("ui.matrix.simplex.enters")}</small>` : nothing}</th>`)}<th scope="col">=</th></tr></thead>
       <tbody>${t.cells.map((row, r) => html`<tr class=${r === t.basic.length ? "goal" : ""}><th scope="row" class=${pivots && r === t.row ? "leaves" : ""}>${r === t.basic.length ? words.t("ui.matrix.goal") : variableView(t.basic[r] ?? 0, own, programme)}${pivots && r === t.row ? html` <small>${words.t("ui.matrix.simplex.leaves")}</small>` : nothing}</th>

@@ -47,7 +47,7 @@ function textView({ desk, words, act }) {
   const open = () => act({ do: "open", text: text ? null : sheetOf(desk.game, (name) => worded(name, words)) });
   return html`<div class="mx-text"><div class="mx-tools"><button class="quiet" id="as-text" type="button" aria-expanded=${String(text !== null)} @click=${open}>${words.t("ui.matrix.text")}</button>
       <label class="switch"><span>${words.t("ui.matrix.decimals")}</span><input id="decimals" type="checkbox" role="switch" .checked=${live(desk.decimals)} @change=${() => act({ do: "decimals", decimals: !desk.decimals })}><i></i></label></div>
-    ${text ? html`<label><span class="soft">${words.t("ui.matrix.text.line", { kind: desk.kind })}</span><textarea class="out" id="game-text" rows="5" spellcheck="false" aria-invalid=${text.bad ? "true" : nothing} .value=${live(text.text)}
+    ${text ? html`<label><span class="soft">${words.t("ui.matrix.text.line", { kind: desk.kind })}</span><textarea class="out" id="game-text" rows="5" spellcheck="false" aria-invalid=${text.bad ? "true" : nothing} aria-describedby=${text.bad ? "text-fault" : nothing} .value=${live(text.text)}
         @input=${(/** @type {Event} */ e) => act({ do: "open", text: /** @type {HTMLTextAreaElement} */ (e.target).value })}></textarea></label>
       <div role="status">${text.bad ? html`<p class="problem" id="text-fault">${words.t("ui.matrix.text.bad")}</p>` : nothing}</div>
       <div class="buttons"><button class="primary" id="take-text" type="button" @click=${() => act({ do: "take" })}>${words.t("ui.matrix.text.take")}</button></div>` : nothing}</div>`;

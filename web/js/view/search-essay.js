@@ -35,7 +35,7 @@ function sumView({ estimate, scene }, words) {
   });
   return html`<section class="search-sheet search-sum" aria-labelledby="sum-name"><h2 id="sum-name">${words.t("ui.lab.sum", { value: printed(value) })}</h2>
     <div class="sum-board">${pictureView(scene, words)}${markedView(scene, estimate)}</div>
-    <div class="scroll" tabindex="0" role="group" aria-labelledby="sum-name"><table class="sum-table"><tbody>${["red", "black"].map((side) => html`
+    <div class="scroll" tabindex="0" role="group" aria-labelledby="sum-name"><table class="sum-table" aria-labelledby="sum-name"><tbody>${["red", "black"].map((side) => html`
       ${rows(side).map(({ kind, terms, sum }) => html`<tr class=${side}><th scope="row">${words.t("ui.lab.sum.part", { side, kind })}</th>
         <td>${terms.length === 0 ? "–" : terms.map((p) => `${p.at.join("→")} ${printed(p.value)}`).join(", ")}</td><td data-sum=${`${side} ${kind}`}>${signed(String(sum))}</td></tr>`)}`)}
       <tr class="whole"><th scope="row">${words.t("ui.lab.sum.whole")}</th><td></td><td data-sum="whole">${signed(value)}</td></tr></tbody></table></div>
@@ -77,7 +77,7 @@ function movesView({ truth, over }, words, act) {
 /** What each depth would play. @param {Essay} essay @param {Words} words */
 function depthsView({ depths, truth }, words) {
   return html`<section class="search-sheet" aria-labelledby="depths-name"><h2 id="depths-name">${words.t("ui.lab.depths")}</h2>
-    <div class="scroll depths" tabindex="0" role="group" aria-labelledby="depths-name"><table class="depth-table"><thead><tr>${["depth", "value", "move", "truth", "minimax", "alphabeta", "saved"].map((k) => html`<th scope="col">${words.t(`ui.lab.depths.${k}`)}</th>`)}</tr></thead>
+    <div class="scroll depths" tabindex="0" role="group" aria-labelledby="depths-name"><table class="depth-table" aria-labelledby="depths-name"><thead><tr>${["depth", "value", "move", "truth", "minimax", "alphabeta", "saved"].map((k) => html`<th scope="col">${words.t(`ui.lab.depths.${k}`)}</th>`)}</tr></thead>
       <tbody>${depths.map((d) => {
         const move = d.minimax?.line[0] ?? "";
         const exact = truth?.moves.find((m) => m.move === move);

@@ -51,7 +51,7 @@ export function plotView(lab, essay, words, act) {
       @keydown=${keyed} @pointermove=${pointed} @pointerdown=${pointed} ${ref(measure)}>
       <svg viewBox=${`0 0 ${width} ${HEIGHT}`} aria-hidden="true">${guard([depths.length, essay.pos, width, words], () => curvesView(depths, scale, words))}
         ${here ? markView(here, scale) : nothing}</svg></div>
-    <p class="growth-read"><output>${here ? text(here, words) : ""}</output></p>
+    <p class="growth-read"><output aria-live="off">${here ? text(here, words) : ""}</output></p>
     <p class="legend">${CURVES.map((c) => html`<span><svg viewBox="0 0 22 12" aria-hidden="true"><path class=${`curve ${c}`} d="M1 6h20"></path>${dot(c, 11, 6)}</svg>${words.t(`ui.lab.method.${c}`)}</span>`)}</p></section>`;
 }
 

@@ -6,6 +6,7 @@ import { pictureView } from "../board/board.js";
 import { lookAt } from "../search/replay.js";
 import { lastOf, PACES, printed } from "../search/state.js";
 import { pictureKey } from "../search/work.js";
+import { sliding } from "../sliding.js";
 import { writeAddress } from "../url.js";
 import { nodeName, stepText } from "./search-words.js";
 import { treeView } from "./search-tree.js";
@@ -32,7 +33,7 @@ export function stepsView(lab, s, words, act, root) {
   const look = lookAt(found.trace, lab.at);
   return html`${guard([found, words, s.lang], () => answerView(found, s, words, root))}
     <section class="search-sheet search-steps" aria-labelledby="steps-name"><h2 id="steps-name">${words.t("ui.lab.steps")}</h2>
-      ${playerView(lab, words, act)}
+      ${playerView(lab, stepText(found, look, words), words, act)}
       ${saidView(lab, found, look, words)}
       ${treeView(lab, found, look, words, act)}</section>
     <div class="search-pair">
@@ -48,8 +49,8 @@ function answerView({ ask, pos, result }, s, words, root) {
     <a href=${`${root}play/${writeAddress({ setup, moves: [], lang: s.langFixed ? s.lang : null, tab: "tree", values: false })}`}>${words.t("ui.lab.open")}</a></div>`;
 }
 
-/** @param {Lab} lab @param {Words} words @param {(act: Act) => void} act */
-function playerView(lab, words, act) {
+/** @param {Lab} lab @param {string} said the step in words @param {Words} words @param {(act: Act) => void} act */
+function playerView(lab, said, words, act) {
   const last = lastOf(lab);
   /** @param {string} id @param {string} path @param {boolean} off @param {Act} then @param {string} [key] */
   const button = (id, path, off, then, key = id) => html`<button class="sign" id=${`step-${id}`} type="button" aria-label=${words.t(`ui.lab.step.${key}`)} title=${words.t(`ui.lab.step.${key}`)}
@@ -77,7 +78,7 @@ function playerView(lab, words, act) {
     <label class="pace"><span class="soft">${words.t("ui.lab.pace")}</span><select id="step-pace" class="pill" @change=${(/** @type {Event} */ e) => act({ do: "pace", pace: /** @type {Pace} */ (valueOf(e)) })}>
       ${Object.keys(PACES).map((p) => html`<option value=${p} .selected=${p === lab.pace}>${words.t("ui.lab.pace.of", { pace: p })}</option>`)}</select></label>
     <input id="step-at" type="range" min="0" max=${last} step="1" .value=${String(lab.at)} aria-label=${words.t("ui.lab.step")}
-      aria-valuetext=${words.t("ui.lab.step.of", { n: lab.at, of: last })} @input=${(/** @type {Event} */ e) => act({ do: "step", by: Number(valueOf(e)) - lab.at })}>
+      aria-valuetext=${`${words.t("ui.sentence", { text: words.t("ui.lab.step.of", { n: lab.at, of: last }) })} ${said}`} @input=${(/** @type {Event} */ e) => act({ do: "step", by: Number(valueOf(e)) - lab.at })}>
   </div>`;
 }
 
@@ -86,7 +87,7 @@ function saidView(lab, found, look, words) {
   const pos = found.trace.nodes[Math.max(0, look.node)]?.pos ?? "";
   const scene = found.ask.game === "tree" ? undefined : lab.pictures[pictureKey(found.ask, pos)];
   return html`<div class=${scene ? "search-said pictured" : "search-said"}>
-    <div aria-live=${lab.playing && lab.pace === "fast" ? "off" : "polite"}><p class="soft">${words.t("ui.lab.step.of", { n: lab.at, of: lastOf(lab) })}</p>
+    <div aria-live=${(lab.playing && lab.pace === "fast") || sliding("step-at") ? "off" : "polite"}><p class="soft">${words.t("ui.lab.step.of", { n: lab.at, of: lastOf(lab) })}</p>
       <p id="step-text">${stepText(found, look, words)}</p></div>
     ${scene ? html`<figure><div>${pictureView(scene, words)}</div><figcaption class="soft">${nodeName(found, Math.max(0, look.node), words)}</figcaption></figure>` : nothing}
     <dl class="tally">${/** @type {const} */ ([["nodes", look.nodes], ["leaves", look.leaves.length], ["cuts", look.cuts], ["hits", look.hits]]).map(([key, n]) =>
@@ -101,7 +102,7 @@ function countsView(found, words, act) {
   const done = found.counts.every((c) => c.result || c.problem);
   const most = Math.max(1, ...found.counts.map((c) => c.result?.nodes ?? 0));
   return html`<section class="search-sheet" aria-labelledby="counts-name"><h2 id="counts-name">${words.t("ui.lab.counts")}</h2>
-    <div class="scroll" tabindex="0" role="group" aria-labelledby="counts-name"><table class="search-counts"><thead><tr><td></td>${["value", "nodes", "leaves", "spared"].map((k) => html`<th scope="col">${words.t(`ui.lab.counts.${k}`)}</th>`)}</tr></thead>
+    <div class="scroll" tabindex="0" role="group" aria-labelledby="counts-name"><table class="search-counts" aria-labelledby="counts-name"><thead><tr><td></td>${["value", "nodes", "leaves", "spared"].map((k) => html`<th scope="col">${words.t(`ui.lab.counts.${k}`)}</th>`)}</tr></thead>
       <tbody>${found.counts.map(({ method, result, problem }) => html`<tr data-method=${method} class=${method === found.ask.method ? "own" : ""}>
         <th scope="row"><button class="link" type="button" aria-pressed=${String(method === found.ask.method)} @click=${() => act({ do: "ask", change: { method } })}>${words.t(`ui.lab.method.${method}`)}</button></th>
         ${result ? html`<td>${printed(result.value)}</td><td><span class="barred"><span class="bar" aria-hidden="true"><svg viewBox="0 0 100 6" preserveAspectRatio="none"><rect width=${Math.max(1.5, (100 * result.nodes) / most)} height="6"></rect></svg></span>${result.nodes}</span></td><td>${result.leaves}</td>

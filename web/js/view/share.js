@@ -73,7 +73,7 @@ function linkView(link, s, words, act) {
 function choice(id, label, options, value, name, changed) {
   return html`<label class="field"><span>${label}</span><select id=${id}
     @change=${(/** @type {Event} */ e) => changed(/** @type {T} */ (/** @type {HTMLSelectElement} */ (e.target).value))}>
-    ${options.map((o) => html`<option value=${o} ?selected=${o === value}>${name(o)}</option>`)}</select></label>`;
+    ${options.map((o) => html`<option value=${o} lang=${o in LANGUAGE_NAMES ? o : nothing} ?selected=${o === value}>${name(o)}</option>`)}</select></label>`;
 }
 
 /** @param {State} s @param {Words} words @param {Actions} act */

@@ -57,7 +57,7 @@ export function growthView(result, lab, words, act) {
         ${growth[own] ? svg`<line class="own" x1=${scale.x(growth[own].n)} x2=${scale.x(growth[own].n)} y1=${ROOM.top} y2=${HEIGHT - ROOM.bottom}></line>` : nothing}
         ${here ? markView(here, scale) : nothing}
       </svg></div>
-    <p class="growth-read"><output>${here ? text(here, words) : ""}</output></p>
+    <p class="growth-read"><output aria-live="off">${here ? text(here, words) : ""}</output></p>
     <p class="legend">${CURVES.map((c) => html`<span><svg viewBox="0 0 22 12" aria-hidden="true"><path class=${`curve ${c}`} d="M1 6h20"></path>${dot(c, 11, 6)}</svg>${words.t(`ui.ways.growth.${c}`)}</span>`)}</p>
     <p class="soft" id="growth-line">${words.t("ui.ways.growth.line")}</p></section>`;
 }

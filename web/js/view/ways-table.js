@@ -2,6 +2,7 @@
 // numbers, and the same cell by the other recurrences.
 import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
+import { sliding } from "../sliding.js";
 import { cellName, printed } from "../ways/names.js";
 import { currentOf, infoOf, PACES, stepsOf } from "../ways/state.js";
 import { shader } from "./table.js";
@@ -23,13 +24,19 @@ export function fillView(result, lab, words, act) {
   if (!shown) return nothing;
   const current = currentOf(lab);
   return html`<section class="ways-sheet ways-fill" aria-labelledby="fill-name"><h2 id="fill-name">${words.t("ui.ways.fill")}</h2>
-    ${playerView(lab, words, act)}
+    ${playerView(lab, current ? [cellName(result.lesson, [current.row, current.col], words), formulaOf(lab, current, words)].join(" ") : "", words, act)}
     ${guard([result, lab.at, words], () => (shown.rows.length > 1 ? squareView(result, lab, words, act) : lineView(result, lab, words, act)))}
     ${accountView(result, lab, current, words)}</section>`;
 }
 
-/** @param {Lab} lab @param {Words} words @param {(act: Act) => void} act */
-function playerView(lab, words, act) {
+/** What the cell of the step is worth by the chosen recurrence, in numbers. @param {Lab} lab @param {Fill} current @param {Words} words */
+function formulaOf(lab, current, words) {
+  const formula = current.formulas[infoOf(lab).methods.indexOf(lab.result?.method ?? "")];
+  return formula ? words.label(formula) : "";
+}
+
+/** @param {Lab} lab @param {string} said the step in words @param {Words} words @param {(act: Act) => void} act */
+function playerView(lab, said, words, act) {
   const last = stepsOf(lab.result).length;
   /** @param {string} id @param {string} path @param {boolean} off @param {Act} then @param {string} [key] */
   const button = (id, path, off, then, key = id) => html`<button class="sign" id=${`fill-${id}`} type="button" aria-label=${words.t(`ui.ways.${key}`)} title=${words.t(`ui.ways.${key}`)}
@@ -43,7 +50,7 @@ function playerView(lab, words, act) {
     <label class="pace"><span class="soft">${words.t("ui.ways.pace")}</span><select id="fill-pace" class="pill" @change=${(/** @type {Event} */ e) => act({ do: "pace", pace: /** @type {Pace} */ (valueOf(e)) })}>
       ${Object.keys(PACES).map((p) => html`<option value=${p} .selected=${p === lab.pace}>${words.t("ui.ways.pace.of", { pace: p })}</option>`)}</select></label>
     <input id="fill-at" type="range" min="0" max=${last} step="1" .value=${String(lab.at)} aria-label=${words.t("ui.ways.step")}
-      aria-valuetext=${words.t("ui.ways.step.of", { n: lab.at, of: last })} @input=${(/** @type {Event} */ e) => act({ do: "step", by: Number(valueOf(e)) - lab.at })}>
+      aria-valuetext=${`${words.t("ui.sentence", { text: words.t("ui.ways.step.of", { n: lab.at, of: last }) })} ${said}`} @input=${(/** @type {Event} */ e) => act({ do: "step", by: Number(valueOf(e)) - lab.at })}>
   </div>`;
 }
 
@@ -108,12 +115,11 @@ function accountView(result, lab, current, words) {
   const { methods } = infoOf(lab);
   const last = stepsOf(result).length;
   if (!current) return html`<div role="status"><p>${words.t("ui.ways.empty", { n: last })}</p></div>`;
-  const formula = current.formulas[methods.indexOf(method)];
-  const quiet = lab.playing && lab.pace !== "slow";
+  const quiet = (lab.playing && lab.pace !== "slow") || sliding("fill-at");
   return html`<div class="said" aria-live=${quiet ? "off" : "polite"} aria-atomic="true">
       <p class="soft">${words.t("ui.ways.step.of", { n: lab.at, of: last })}</p>
       <h3>${cellName(lesson, [current.row, current.col], words)}</h3>
-      <p class="formula large" id="fill-formula">${formula ? words.label(formula) : ""}</p>
+      <p class="formula large" id="fill-formula">${formulaOf(lab, current, words)}</p>
       <p class="soft">${words.t("ui.ways.asked", { n: Math.min(Number(current.asked), 1e15), asked: current.asked })}</p></div>
     ${methods.length > 1 ? html`<div class="same-cell"><h3>${words.t("ui.ways.same")}</h3>
       <ul>${methods.map((m, i) => html`<li class=${m === method ? "own" : ""}><span>${words.t(`ways.${lesson}.method.${m}`)}</span>

@@ -24,7 +24,7 @@ export function redraw(root, before, after, draw) {
   const focused = held?.closest("[data-stop]");
   const list = focusable(root);
   draw();
-  if (held?.isConnected === false) requestAnimationFrame(() => requestAnimationFrame(() => follow(root, list.slice(0, list.indexOf(held)))));
+  if (held?.isConnected === false) requestAnimationFrame(() => follow(root, list.slice(0, list.indexOf(held))));
   if (moved) animate(root, { scene: was, frame: frameOf(was, before.state.size) }, { scene: now, frame: frameOf(now, after.state.size) }, gone, move);
   // A piece that had the focus may be gone; the nearest place takes it over.
   if (focused && now && !document.activeElement?.closest("[data-stop]")) {

@@ -27,10 +27,10 @@ export function controlsView(s, words, act) {
   return html`${s.setup?.opponent === "self" ? selfView(s, words, act) : nothing}<div class="controls">
     <div class="buttons">
       <button class="primary" id="new" type="button" @click=${act.newGame}>${words.t("ui.new")}</button>
-      <button id="restart" type="button" title=${words.t("ui.restart.line")} aria-disabled=${String(s.plies.length < 2 && s.branches.length === 0)} @click=${act.restart}>${words.t("ui.restart")}</button>
-      <button id="undo" type="button" aria-disabled=${String(undoTarget(s) === null)} @click=${act.undo}>${words.t("ui.undo")}</button>
-      <button id="redo" type="button" aria-disabled=${String(redoTarget(s) === null)} @click=${act.redo}>${words.t("ui.redo")}</button>
-      <button id="hint" type="button" aria-disabled=${String(idle)} aria-pressed=${String(s.hint > 0)} @click=${() => idle || act.hint()}>${words.t(hint)}</button>
+      <button id="restart" type="button" title=${words.t("ui.restart.line")} aria-disabled=${s.plies.length < 2 && s.branches.length === 0} @click=${act.restart}>${words.t("ui.restart")}</button>
+      <button id="undo" type="button" aria-disabled=${undoTarget(s) === null} @click=${act.undo}>${words.t("ui.undo")}</button>
+      <button id="redo" type="button" aria-disabled=${redoTarget(s) === null} @click=${act.redo}>${words.t("ui.redo")}</button>
+      <button id="hint" type="button" aria-disabled=${idle} aria-pressed=${String(s.hint > 0)} @click=${() => idle || act.hint()}>${words.t(hint)}</button>
       <button id="quiz" type="button" @click=${() => act.takeQuiz({ on: true })}>${words.t("ui.quiz")}</button>
     </div>
     <label class="switch"><span>${words.t("ui.values")}</span>
@@ -44,7 +44,7 @@ export function composeView(s, words, act) {
   if (!scene || !composes(scene) || shown(s)?.over || (s.quiz && !asksMove(s))) return nothing;
   const move = composed(scene, s.pick);
   return html`<p class="compose"><span class="soft">${words.t("ui.compose", { n: scene.compose ?? 1 })}</span>
-    <button class="primary" id="play" type="button" aria-disabled=${String(!move)} @click=${act.playParts}>${words.t("ui.play")}</button></p>`;
+    <button class="primary" id="play" type="button" aria-disabled=${!move} @click=${act.playParts}>${words.t("ui.play")}</button></p>`;
 }
 
 /**
@@ -151,7 +151,7 @@ export function moveFieldView(s, words, act) {
     <label for="move">${words.t("ui.typed")}</label>
     <span><input id="move" autocomplete="off" spellcheck="false" .value=${text} aria-invalid=${problem ? "true" : nothing}
       aria-describedby=${problem ? "move-problem" : nothing} @input=${(/** @type {Event} */ e) => act.typeMove(valueOf(e))}>
-    <button type="submit" aria-disabled=${String(idle || text.trim() === "")}>${words.t("ui.play")}</button></span>
+    <button type="submit" aria-disabled=${idle || text.trim() === ""}>${words.t("ui.play")}</button></span>
     ${problem ? html`<p class="problem" id="move-problem" role="alert">${problemText(problem, words)}</p>` : nothing}
   </form>`;
 }

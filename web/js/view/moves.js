@@ -50,7 +50,7 @@ export function moveList(moves, s, words, act, classes = "moves") {
   const show = (m) => act.hover({ nodes: [], cells: [], table: 0, move: m.move, to: m.pos });
   const hide = () => act.hover(null);
   return html`<ul class=${classes}>${moves.map((m) => html`<li class=${open && m.best ? "best" : ""}>
-    <button type="button" aria-disabled=${String(idle)} data-move=${m.move} @click=${() => act.playMove(m.move)}
+    <button type="button" aria-disabled=${idle} data-move=${m.move} @click=${() => act.playMove(m.move)}
       @pointerenter=${() => show(m)} @pointerleave=${hide} @focus=${() => show(m)} @blur=${hide}>
       ${open ? badge(m.outcome, words) : nothing}
       <span class="name">${words.label(m.label)}</span>

@@ -26,7 +26,7 @@ const info = {
   traits: { impartial: true, loops: false, points: false, maxText: 9, scene: "heaps", group: "heaps" },
 };
 
-Object.assign(globalThis, { requestAnimationFrame: () => 0 }); // there is no page to give the focus to
+Object.assign(globalThis, { requestAnimationFrame: () => 0, document: { activeElement: null } }); // there is no page to give the focus to
 
 /** @param {number} n */
 const move = (n, heap = 4) => ({

@@ -32,6 +32,13 @@ func options(root string) (api.BuildOptions, error) {
 		Target:            api.ES2022,
 		LogLevel:          api.LogLevelSilent,
 		Define:            map[string]string{"process.env.NODE_ENV": `"production"`},
+		// lit is its templates alone here: its custom elements, which it has imported
+		// for their side effects, no page uses. The parser of messages would bring
+		// another one, for what no message has.
+		Alias: map[string]string{
+			"lit":                           "lit-html",
+			"@formatjs/icu-skeleton-parser": filepath.Join(web, "js", "skeletons.js"),
+		},
 	}, err
 }
 
@@ -74,7 +81,7 @@ func (s *site) bundleWorkers(root string) error {
 	}
 	o.EntryPoints = []string{workerSource, layoutSource}
 	o.Format = api.FormatIIFE
-	o.Alias = map[string]string{"wasm_exec": filepath.Join(runtime.GOROOT(), "lib", "wasm", "wasm_exec.js")}
+	o.Alias["wasm_exec"] = filepath.Join(runtime.GOROOT(), "lib", "wasm", "wasm_exec.js")
 	return s.bundle(o)
 }
 

@@ -50,6 +50,18 @@ test("a message has the same arguments in every language", () => {
   }
 });
 
+/** The styles of a parsed message's numbers and times. @param {any[]} elements @returns {unknown[]} */
+const stylesOf = (elements) => elements.flatMap((e) => [
+  ...(e.style ? [e.style] : []), ...Object.values(e.options ?? {}).flatMap((o) => stylesOf(/** @type {any} */ (o).value)),
+]);
+
+test("no message has a skeleton, which the page has no parser for", () => {
+  assert.equal(stylesOf(parse("en", "{n, plural, other {{m, number, ::compact-short}}}").getAst()).length, 1);
+  for (const lang of LANGUAGES) {
+    for (const [key, text] of Object.entries(catalogue(lang))) assert.deepEqual(stylesOf(parse(lang, text).getAst()), [], `${lang} ${key}`);
+  }
+});
+
 test("every message can be formatted with numbers and with words", () => {
   for (const lang of LANGUAGES) {
     const words = createWords(lang, catalogue(lang));

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 
 	"minimex/core/api"
@@ -34,6 +35,9 @@ func (s *site) addCatalogue() error {
 	}
 	s.addHashed("lessons.json", list.Lessons)
 	s.addHashed("payoffs.json", list.Payoffs)
+	if err := s.addAnswers(list.Lessons, list.Payoffs); err != nil {
+		return err
+	}
 	c := catalogue{Cards: map[string]scene.Scene{}, Initial: []string{}}
 	for _, g := range list.Games {
 		if !slices.Contains(g.Ops, "scene") {
@@ -85,6 +89,7 @@ func (s *site) notePicture(picture scene.Scene) {
 
 // ask puts one request, without its envelope, and reads the result.
 func ask(engine *api.Engine, request map[string]any, result any) error {
+	request = maps.Clone(request)
 	request["v"], request["id"] = api.Version, "build"
 	text, err := json.Marshal(request)
 	if err != nil {

@@ -1,5 +1,6 @@
 // The page of hide and seek: a live game of matrices, with each time's game solved.
 import { engine, startPage, store } from "./app.js";
+import { prepared } from "./beside.js";
 import { later } from "./lazy.js";
 import { openRoom } from "./hunt/room.js";
 import { noticed } from "./state.js";
@@ -20,7 +21,7 @@ function changed() {
 
 const content = later(async () => {
   const room = openRoom({
-    engine, changed,
+    engine: await prepared(engine, "mmx-hunt"), changed,
     refused: (problem) => store.update((s) => noticed(s, { key: "ui.notice.moves", args: {}, problem })),
     lang: () => (store.state.langFixed ? store.state.lang : null),
   });

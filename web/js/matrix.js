@@ -1,6 +1,7 @@
-// The page of matrix games and their equilibria. The kinds and their presets stand
-// beside the page, everything else the engine tells.
+// The page of matrix games and their equilibria. The kinds, their presets and what an
+// address without fields asks stand beside the page, everything else the engine tells.
 import { engine, startPage, store } from "./app.js";
+import { beside, prepared } from "./beside.js";
 import { later } from "./lazy.js";
 import { openRoom } from "./matrix/room.js";
 import { matrixView } from "./view/matrix.js";
@@ -8,17 +9,10 @@ import { matrixView } from "./view/matrix.js";
 /** @typedef {import("./model.d.ts").State} State */
 /** @typedef {import("./model.d.ts").Words} Words */
 
-/** @returns {Promise<import("./matrix/model.d.ts").PayoffsInfo[]>} */
-async function kinds() {
-  const { href } = /** @type {HTMLLinkElement} */ (document.getElementById("mmx-payoffs"));
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`payoffs: ${response.status}`);
-  return response.json();
-}
-
 const content = later(async () => {
+  const [kinds, known] = await Promise.all([beside("mmx-payoffs"), prepared(engine, "mmx-matrix")]);
   const room = openRoom({
-    engine, kinds: await kinds(),
+    engine: known, kinds,
     changed: () => store.update((s) => ({ ...s })),
     lang: () => (store.state.langFixed ? store.state.lang : null),
   });

@@ -2,6 +2,7 @@
 // names, with a judge for the reader's own input.
 import { html } from "lit";
 import { engine, startPage, store } from "./app.js";
+import { beside } from "./beside.js";
 import { later } from "./lazy.js";
 import { createDesk } from "./problems/desk.js";
 import { contestOf } from "./problems/state.js";
@@ -10,11 +11,10 @@ import { articleView, headView, listView } from "./view/problems.js";
 /** @typedef {import("./model.d.ts").Actions} Actions */
 /** @typedef {import("./model.d.ts").State} State */
 /** @typedef {import("./model.d.ts").Words} Words */
-/** @typedef {import("./problems/model.d.ts").Contest} Contest */
 
 const content = later(async () => {
   const room = createDesk({
-    contests: await load(), engine,
+    contests: await beside("mmx-problems"), engine,
     lang: () => (store.state.langFixed ? store.state.lang : null),
     changed: ({ chosen }) => store.update((s) => ({ ...s, title: chosen ? `problems.${chosen}.title` : "" })),
   });
@@ -26,13 +26,5 @@ const content = later(async () => {
     return contest ? articleView(contest, desk, s, words, { ...act, ...room.act }, root) : html`${headView(desk, words)}${listView(desk, s, words, room.act)}`;
   };
 });
-
-/** @returns {Promise<Contest[]>} */
-async function load() {
-  const { href } = /** @type {HTMLLinkElement} */ (document.getElementById("mmx-problems"));
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`problems: ${response.status}`);
-  return response.json();
-}
 
 void startPage(content);

@@ -2,6 +2,7 @@
 // decided from the ends back, an estimate beside the truth. All of it the engine tells;
 // the games' list comes with the page.
 import { engine, startPage, store } from "./app.js";
+import { prepared } from "./beside.js";
 import { later } from "./lazy.js";
 import { noticed } from "./state.js";
 import { openRoom } from "./search/room.js";
@@ -21,9 +22,9 @@ async function games() {
 }
 
 const content = later(async () => {
-  const list = await games();
+  const [list, known] = await Promise.all([games(), prepared(engine, "mmx-search")]);
   const room = openRoom({
-    engine, games: list,
+    engine: known, games: list,
     changed: () => store.update((s) => ({ ...s })),
     lang: () => (store.state.langFixed ? store.state.lang : null),
   });

@@ -2,6 +2,7 @@
 // no engine.
 import { html } from "lit";
 import { startPage } from "./app.js";
+import { beside } from "./beside.js";
 import { later } from "./lazy.js";
 import { examplesView, headView } from "./view/sources.js";
 
@@ -16,11 +17,8 @@ const examples = later(async () => {
 
 /** @returns {Promise<Example[]>} */
 async function load() {
-  const { href } = /** @type {HTMLLinkElement} */ (document.getElementById("mmx-sources"));
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`sources: ${response.status}`);
   /** @type {Example[]} */
-  const list = await response.json();
+  const list = await beside("mmx-sources");
   return Promise.all(list.map(async (e) => (e.scene?.kind === "graph" ? { ...e, scene: await laidOut(e.scene) } : e)));
 }
 

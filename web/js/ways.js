@@ -1,6 +1,8 @@
 // The laboratory of dynamic programming: one recurrence worked out in three ways side
-// by side. The lessons' list stands beside the page, everything else the engine tells.
+// by side. The lessons' list and what an address without fields asks stand beside the
+// page, everything else the engine tells.
 import { engine, startPage, store } from "./app.js";
+import { beside, prepared } from "./beside.js";
 import { later } from "./lazy.js";
 import { noticed } from "./state.js";
 import { openRoom } from "./ways/room.js";
@@ -13,17 +15,10 @@ import { waysView } from "./view/ways.js";
 /** A value that the address names is quoted as far as this, in letters. */
 const LONGEST = 40;
 
-/** @returns {Promise<import("./ways/model.d.ts").LessonInfo[]>} */
-async function lessons() {
-  const { href } = /** @type {HTMLLinkElement} */ (document.getElementById("mmx-lessons"));
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`lessons: ${response.status}`);
-  return response.json();
-}
-
 const content = later(async () => {
+  const [lessons, known] = await Promise.all([beside("mmx-lessons"), prepared(engine, "mmx-ways")]);
   const room = openRoom({
-    engine, lessons: await lessons(),
+    engine: known, lessons,
     changed: () => store.update((s) => ({ ...s })),
     lang: () => (store.state.langFixed ? store.state.lang : null),
   });

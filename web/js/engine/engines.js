@@ -45,9 +45,9 @@ export class Engines {
     for (const { engine } of this.#shelves) engine.workerUrl = url;
   }
 
-  /** Resolves once the engine of a game answers; starts it where nothing has yet. @param {string | null} [game] */
-  ready(game) {
-    return this.#of({ game }).ready();
+  /** Resolves once the engine of a game and an op answers; starts it where nothing has yet. @param {string | null} [game] @param {string} [op] */
+  ready(game, op) {
+    return this.#of({ game, op }).ready();
   }
 
   /**
@@ -59,8 +59,11 @@ export class Engines {
    */
   async call(question, options = {}) {
     const engine = this.#of(question);
-    /** @type {any} */
-    const result = await engine.call(engine === this.#large?.engine ? { budget: LONG, ...question } : question, options);
+    return this.laidOut(await engine.call(engine === this.#large?.engine ? { budget: LONG, ...question } : question, options));
+  }
+
+  /** An answer with its graph in layers, as a board shows it. @param {any} result */
+  async laidOut(result) {
     if (result.scene?.kind !== "graph" || this.layoutUrl === "") return result;
     const { arrange } = await import("../graph/arrange.js");
     return { ...result, scene: await arrange(result.scene, this.layoutUrl) };

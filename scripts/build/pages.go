@@ -35,8 +35,15 @@ func (p page) root() string {
 	return "./"
 }
 
-// readPages reads the templates.
+// headToken stands in a template for what the heads of the site's pages have in common.
+const headToken = "{{head}}\n"
+
+// readPages reads the templates and puts the common head into them.
 func readPages(web string) ([]page, error) {
+	head, err := os.ReadFile(filepath.Join(web, "head.html"))
+	if err != nil {
+		return nil, err
+	}
 	pages := []page{
 		{source: "index.html", path: "index.html"},
 		{source: "play.html", path: "play/index.html"},
@@ -56,7 +63,7 @@ func readPages(web string) ([]page, error) {
 		if err != nil {
 			return nil, err
 		}
-		pages[i].text = string(text)
+		pages[i].text = strings.Replace(string(text), headToken, string(head), 1)
 	}
 	return pages, nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -153,6 +154,26 @@ func TestLevels(t *testing.T) {
 	// 3 of the 15 moves win: a share of the random ones win too.
 	if perfect, half, none := best("1"), best("0.5"), best("0"); perfect != 200 || half < 90 || half > 150 || none < 15 || none > 70 {
 		t.Errorf("of 200 moves %d, %d and %d are best at levels 1, 0.5 and 0", perfect, half, none)
+	}
+}
+
+// Every outcome that the page offers is found, and none of those that are never had.
+func TestRandomOutcomes(t *testing.T) {
+	for _, g := range catalog.All().Games {
+		traits := g.Traits()
+		if !traits.Points && len(traits.Never) == 0 {
+			continue
+		}
+		for _, outcome := range append(traits.Outcomes(), traits.Never...) {
+			never, found := slices.Contains(traits.Never, outcome), false
+			for seed := 0; !found && (seed == 0 || seed < 8 && !never); seed++ {
+				_, r := ask(t, fmt.Sprintf(`{"v":1,"op":"random","game":%q,"outcome":%q,"seed":%d}`, g.ID(), outcome, seed))
+				found = r["pos"] != nil
+			}
+			if found == never {
+				t.Errorf("%s: a %s is found: %v", g.ID(), outcome, found)
+			}
+		}
 	}
 }
 

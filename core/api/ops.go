@@ -15,7 +15,7 @@ func (c *call) catalog() (any, error) {
 	// A page walks over the lists, so none of them is null.
 	r := CatalogResult{Games: []GameInfo{}, Problems: []ProblemInfo{}, Lessons: []LessonInfo{}, Payoffs: []PayoffsInfo{}}
 	for _, g := range c.engine.shelf.Games {
-		info := GameInfo{ID: g.ID(), Traits: g.Traits(), Params: append([]game.Param{}, g.Params()...), Presets: append([]game.Preset{}, g.Presets()...)}
+		info := GameInfo{ID: g.ID(), Traits: g.Traits(), Outcomes: g.Traits().Outcomes(), Params: append([]game.Param{}, g.Params()...), Presets: append([]game.Preset{}, g.Presets()...)}
 		info.Ops = c.engine.opsThat(func(o op) bool { return o.applies != nil && o.applies(g) })
 		r.Games = append(r.Games, info)
 	}

@@ -132,6 +132,8 @@ type GameInfo struct {
 	Params  []game.Param  `json:"params"`
 	Presets []game.Preset `json:"presets"`
 	Ops     []string      `json:"ops"`
+	// Outcomes are those that can be asked of op random.
+	Outcomes []string `json:"outcomes,omitempty"`
 }
 
 // SceneResult answers op scene: the picture, without solving anything.

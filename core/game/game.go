@@ -9,6 +9,7 @@ package game
 import (
 	"math/big"
 	"math/rand/v2"
+	"slices"
 )
 
 // Player is one side of the game: First made the first move of the match, or
@@ -72,12 +73,24 @@ type Traits struct {
 	Loops bool `json:"loops"`
 	// Points: the sides collect points and the larger total wins.
 	Points bool `json:"points"`
+	// Never lists the outcomes (win, loss, draw) of no position that is made up at
+	// random, though the traits above let one expect them.
+	Never []string `json:"-"`
 	// MaxText bounds a position's text in bytes, before anything is read.
 	MaxText int `json:"maxText"`
 	// Scene is the kind of picture: heaps, row, grid, …
 	Scene string `json:"scene"`
 	// Group is the shelf of the gallery: heaps, points, board, …
 	Group string `json:"group"`
+}
+
+// Outcomes are those that a position made up at random can have.
+func (t Traits) Outcomes() []string {
+	all := []string{"win", "loss"}
+	if t.Loops || t.Points {
+		all = append(all, "draw")
+	}
+	return slices.DeleteFunc(all, func(o string) bool { return slices.Contains(t.Never, o) })
 }
 
 // Preset is a named position worth opening first; Key names it in the language

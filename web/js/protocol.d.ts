@@ -171,6 +171,8 @@ export interface GameInfo {
   params: Param[];
   presets: Preset[];
   ops: string[];
+  /** Outcomes are those that can be asked of op random. */
+  outcomes?: string[];
 }
 
 /** SceneResult answers op scene: the picture, without solving anything. */

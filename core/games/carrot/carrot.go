@@ -44,9 +44,9 @@ type Game struct{}
 // ID is "carrot".
 func (Game) ID() string { return "carrot" }
 
-// Traits: the last carrot is the points, and each move leaves fewer.
+// Traits: the last carrot is the points, and each move leaves fewer; no carrot is of size 0.
 func (Game) Traits() game.Traits {
-	return game.Traits{Points: true, MaxText: maxText, Scene: "row", Group: "points"}
+	return game.Traits{Points: true, Never: []string{"draw"}, MaxText: maxText, Scene: "row", Group: "points"}
 }
 
 // Params: extra is how many free moves Oleg has before the game.

@@ -36,9 +36,9 @@ type Game struct{}
 // ID is "gamesum".
 func (Game) ID() string { return "gamesum" }
 
-// Traits: points are counted, play ends after n turns.
+// Traits: points are counted, play ends after n turns. At the start Alice gains something.
 func (Game) Traits() game.Traits {
-	return game.Traits{Points: true, MaxText: 256, Scene: "row", Group: "points"}
+	return game.Traits{Points: true, Never: []string{"loss", "draw"}, MaxText: 256, Scene: "row", Group: "points"}
 }
 
 // Params is empty.

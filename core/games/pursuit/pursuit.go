@@ -28,9 +28,9 @@ type Game struct{}
 // ID is "pursuit".
 func (Game) ID() string { return "pursuit" }
 
-// Traits: play may come back to a position.
+// Traits: play may come back to a position, but one side can always take.
 func (Game) Traits() game.Traits {
-	return game.Traits{Loops: true, MaxText: maxText, Scene: "grid", Group: "board"}
+	return game.Traits{Loops: true, Never: []string{"draw"}, MaxText: maxText, Scene: "grid", Group: "board"}
 }
 
 // Params: the side of the board.

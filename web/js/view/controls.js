@@ -73,7 +73,7 @@ export function startsView(s, words, preset, random, id) {
   const info = gameInfo(s);
   if (!info) return nothing;
   // Who asks for a win knows who wins.
-  const outcomes = s.quiz ? ["any"] : ["any", "win", "loss", ...(info.traits.loops || info.traits.points ? ["draw"] : [])];
+  const outcomes = ["any", ...((!s.quiz && info.outcomes) || [])];
   /** @param {(value: string) => void} then @returns {(e: Event) => void} */
   const chosen = (then) => (e) => {
     const select = /** @type {HTMLSelectElement} */ (e.target);

@@ -11,6 +11,8 @@ const (
 	stoneW, stoneH = 82, 36
 	stoneStep      = 39
 	badgeRoom      = 48
+	badgeAt        = stoneW + 44 // from a heap's left
+	groundH        = 34          // of ground that can be pressed
 	heapPitch      = 150
 	captionH       = 34
 	margin         = 16
@@ -97,6 +99,9 @@ func (p *Picture) Scene() scene.Scene {
 			p.heap(&sc, i, margin+(i-first)*heapPitch, y+high)
 		}
 		y += high + captionH + margin
+		if p.Ground != nil {
+			y += groundH
+		}
 	}
 	if hidden := len(p.Heaps) - drawn; hidden > 0 {
 		more := scene.L("heaps.node.more", "count", strconv.Itoa(hidden))
@@ -141,8 +146,11 @@ func (p *Picture) heap(sc *scene.Scene, i, left, ground int) {
 	base := scene.Node{Key: HeapKey(i), X: left, Y: ground, W: heapPitch - 36, H: captionH, Caption: &caption, Plain: caption.Args["size"],
 		Marks: []scene.Mark{{Shape: "rect", Class: "base", X: 4, Y: 2, W: heapPitch - 44, H: 6, R: 3}}}
 	if p.Ground != nil {
+		// The badge stands in the column of the stones' badges, the size below it.
+		sc.Nodes = append(sc.Nodes, scene.Node{Key: HeapKey(i) + "size", X: left, Y: ground + groundH, W: base.W, H: captionH, Caption: &caption, Plain: base.Plain})
 		label := p.Ground(i)
-		base.Label = &label
+		base.Label, base.Caption, base.Plain = &label, nil, ""
+		base.H, base.BadgeX, base.BadgeY = groundH, badgeAt, groundH/2+2
 	}
 	sc.Nodes = append(sc.Nodes, base)
 	if rise > 0 {
@@ -170,7 +178,7 @@ func (p *Picture) heap(sc *scene.Scene, i, left, ground int) {
 func (p *Picture) stone(sc *scene.Scene, i int, below uint64, left, y int) {
 	label := p.Stone(i, below)
 	sc.Nodes = append(sc.Nodes, scene.Node{Key: StoneKey(i, below), X: left + 16, Y: y, W: stoneW + badgeRoom, H: stoneStep, Label: &label,
-		BadgeX: stoneW + 28, BadgeY: stoneStep / 2,
+		BadgeX: badgeAt - 16, BadgeY: stoneStep / 2,
 		Marks: []scene.Mark{
 			{Shape: "ellipse", Class: "stone", X: stoneW / 2, Y: stoneStep / 2, W: stoneW, H: stoneH},
 			{Shape: "ellipse", Class: "stone-shine", X: 35, Y: 15, W: 54, H: 12},

@@ -14,8 +14,16 @@ const (
 	cell   = 64 // side of a square
 	pitch  = 68 // from one square to the next
 	border = 8
-	lip    = 40 // depth of the exits
 )
+
+// lip is the depth of the exits. On the large boards it is more, so that they can be
+// pressed where the whole board is to fit a phone: 24 px of the 290 it has.
+func (r rules) lip() int {
+	if r.n > 6 {
+		return 52
+	}
+	return 40
+}
 
 const (
 	blackBody   = "M9 15H40C52 15 59 22 59 32C59 42 52 49 40 49H9Q5 49 5 45V19Q5 15 9 15Z"
@@ -27,7 +35,7 @@ const (
 // Scene draws the position.
 func (s state) Scene() scene.Scene {
 	n := s.rules.n
-	size := 2*border + lip + n*pitch
+	size := 2*border + s.rules.lip() + n*pitch
 	sc := scene.Scene{
 		Kind: "grid", Width: size, Height: size, Rows: n + 1, Cols: n + 1,
 		Label: scene.L("game.dodgem.scene", "n", strconv.Itoa(n), "side", s.turn.String(),
@@ -62,7 +70,7 @@ func (s state) targets() []scene.Target {
 
 // corner is the left and top of a square's box.
 func (r *rules) corner(file, rank int) (x, y int) {
-	return border + file*pitch, border + lip + (r.n-1-rank)*pitch
+	return border + file*pitch, border + r.lip() + (r.n-1-rank)*pitch
 }
 
 func (s state) cell(file, rank int) scene.Node {
@@ -90,9 +98,10 @@ func (s state) exit(c side, lane int) scene.Node {
 	x, y := s.rules.corner(file, rank)
 	label := scene.L("game.dodgem.node.exit", "side", c.String(), "square", name)
 	node := scene.Node{Key: exitKey(c, name), Label: &label}
+	lip := s.rules.lip()
 	if c == red {
 		node.X, node.Y, node.W, node.H = x, y-lip-pitch+cell, cell, lip
-		node.Marks = []scene.Mark{{Shape: "path", Class: "exit", D: arrowUpward}}
+		node.Marks = []scene.Mark{{Shape: "path", Class: "exit", Y: lip - 40, D: arrowUpward}}
 		node.Row, node.Col = 1, file+1
 	} else {
 		node.X, node.Y, node.W, node.H = x+pitch, y, lip, cell

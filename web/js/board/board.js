@@ -51,7 +51,7 @@ const TOUCH = 30;
 
 /** Least side of a place to press on the screen, and the least scale of any board. */
 const TARGET_PX = 24;
-const LEAST_SCALE = 0.5;
+const LEAST_SCALE = 0.46;
 
 /** The picture alone, as on a card. @param {Scene} scene @param {Words} words */
 export function pictureView(scene, words) {

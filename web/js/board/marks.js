@@ -79,7 +79,7 @@ const R = SIZE / 2;
 
 /** A digit's width beside a badge, and the gap before the first. */
 const DIGIT = 7.3;
-const GAP = 4;
+const GAP = 5;
 
 /** @type {Readonly<Record<string, string>>} outlines round the origin: a square, a circle, a diamond */
 const OUTLINE = {

@@ -152,7 +152,7 @@ function legendView(found, words) {
   /** @param {unknown} sign @param {string} key */
   const item = (sign, key) => html`<span><svg viewBox="0 0 34 34" aria-hidden="true">${sign}</svg>${words.t(`ui.lab.legend.${key}`)}</span>`;
   return html`${item(svg`<path class="plate" d=${UP}></path>`, "max")}${item(svg`<path class="plate" d=${DOWN}></path>`, "min")}
-    ${found.ask.method === "alphabeta" ? html`${item(svg`<path class="cross" d="M8 8L26 26M26 8L8 26"></path>`, "cut")}<span class="formula">α, β</span>${words.t("ui.lab.legend.window")}` : nothing}`;
+    ${found.ask.method === "alphabeta" ? html`${item(svg`<path class="cross" d="M8 8L26 26M26 8L8 26"></path>`, "cut")}<span><span class="formula">α, β</span>${words.t("ui.lab.legend.window")}</span>` : nothing}`;
 }
 
 /** @type {string | undefined} */

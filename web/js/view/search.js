@@ -111,7 +111,7 @@ const searchChoice = (name, ask, words, change) =>
 
 /** The depth, and what a method lets choose. @param {Ask} ask @param {Words} words @param {(change: Partial<Ask>) => void} change */
 function switchesView(ask, words, change) {
-  return html`<label class="field"><span>${words.t("ui.lab.depth", { game: ask.game })}</span><input id="search-depth" type="number" inputmode="numeric" min="0" max="1000" placeholder=${ask.game === "tree" ? words.t("ui.lab.depth.all") : "3"}
+  return html`<label class="field"><span>${words.t("ui.lab.depth")}</span><input id="search-depth" type="number" inputmode="numeric" min="0" max="1000" placeholder=${ask.game === "tree" ? words.t("ui.lab.depth.all") : "3"}
       .value=${live(ask.depth)} @change=${(/** @type {Event} */ e) => change({ depth: valueOf(e) })}></label>
     ${searchChoice("order", ask, words, change)}${ask.method === "alphabeta" ? html`${searchChoice("ties", ask, words, change)}${searchChoice("fail", ask, words, change)}` : nothing}`;
 }

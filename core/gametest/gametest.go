@@ -62,6 +62,9 @@ func Starts(t testing.TB, spec game.Spec) []Start {
 	}
 	for _, p := range presets {
 		add("preset "+p.Key, p.Params, p.Pos)
+		if text := starts[len(starts)-1].State.Text(); p.Pos != "" && p.Pos != text {
+			t.Errorf("%s: preset %s is %q, want its canonical text %q", spec.ID(), p.Key, p.Pos, text)
+		}
 	}
 	return starts
 }

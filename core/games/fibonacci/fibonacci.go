@@ -36,11 +36,11 @@ func (Game) Params() []game.Param { return []game.Param{} }
 // Presets are starts and positions in the middle of a game.
 func (Game) Presets() []game.Preset {
 	return []game.Preset{
-		{Key: "twenty", Pos: "20"},
-		{Key: "lost", Pos: "13"},
+		{Key: "twenty", Pos: "20.19"},
+		{Key: "lost", Pos: "13.12"},
 		{Key: "short", Pos: "16.2"},
-		{Key: "two", Pos: "38"},
-		{Key: "large", Pos: "1000000000000000000"},
+		{Key: "two", Pos: "38.37"},
+		{Key: "large", Pos: "1000000000000000000.999999999999999999"},
 	}
 }
 

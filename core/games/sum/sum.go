@@ -54,7 +54,7 @@ func (g Game) Presets() []game.Preset {
 		{Key: "mazes", Pos: "maze_..x..~x...x~..x..~x....~.....__maze_....x~..x..~.x...~.x...~.....__maze_.....~.xxx.~.xxx.~.xxx.~....."},
 		{Key: "heaps", Pos: "subtraction_take-1.3.4_4__subtraction_take-1.3.4_6"},
 		{Key: "balanced", Pos: "kayles_xxxx__nim_3__palindrome_12"},
-		{Key: "sticks", Pos: "divisor_12__subtraction_take-1.2.3_10__nim_5"},
+		{Key: "sticks", Pos: "divisor_12__subtraction_10__nim_5"},
 		{Key: "graph", Pos: "graph_5_1-0.2-1.3-0.3-1.4-1.4-3.5-1.5-4__nim_1.2"},
 		{Key: "large", Pos: "palindrome_31415926535897932384__nim_1000000000.7"},
 	} {

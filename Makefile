@@ -1,7 +1,8 @@
 # make serve   build everything and serve it on http://localhost:8080 (PORT)
 # make test    install what the tests need and run them all
 # make build   the static site in dist/, for any host and any path
-#              (DRAFT=1: without the compressed files, for work on the page)
+#              (DRAFT=1: without the compressed files, for work on the page;
+#              ORIGIN=https://games.example.edu: for this address, see the README)
 # make test-engines  the site in Firefox and in WebKitGTK, where they are installed
 # make engines  installs both by apt
 # make bench   WASM, native and plain JS side by side; sizes; times
@@ -29,7 +30,8 @@ EDGE_MODULES := $(EDGE)/node_modules/.package-lock.json
 WORKER := .cache/edge/app.wasm
 # Folders too: their time tells that a file has gone.
 SOURCES := $(shell find core wasm scripts web/js web/css web/i18n web/embed -not -path '*/testdata/*') $(wildcard web/*.html) go.mod go.sum
-ifeq ($(wildcard dist/sw.js),)
+# Its address is built in, so that with another one it is built anew.
+ifneq ($(wildcard dist/sw.js)$(ORIGIN),dist/sw.js)
 $(shell rm -f $(BUILT))
 endif
 
@@ -48,7 +50,7 @@ LIGHTHOUSE := web/test/e2e/lighthouse.test.js
 build: $(BUILT)
 
 $(BUILT): $(MODULES) $(SOURCES)
-	go run ./scripts/build $(if $(DRAFT),-draft)
+	go run ./scripts/build $(if $(DRAFT),-draft) $(if $(ORIGIN),-origin $(ORIGIN))
 	@mkdir -p .cache && touch $@
 
 $(MODULES): web/package.json web/package-lock.json
@@ -56,7 +58,7 @@ $(MODULES): web/package.json web/package-lock.json
 	@touch $@
 
 serve: build
-	go run ./wasm/edge -dir dist
+	go run ./wasm/edge -dir dist $(if $(ORIGIN),-origin $(ORIGIN))
 
 edge: build $(WORKER)
 

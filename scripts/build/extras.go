@@ -124,7 +124,7 @@ func (s *site) hostHeaders() []byte {
 			b.WriteString("  " + h.Name + ": " + h.Value + "\n")
 		}
 	}
-	rule("/*", policy.Headers...)
+	rule("/*", policy.Headers(s.origin)...)
 	for _, dir := range policy.SharedDirs {
 		headers := policy.Shared
 		if dir == policy.HashedDir {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"html"
 	"path"
 	"strings"
 	"testing"
@@ -41,9 +42,13 @@ func matches(rule, path string) bool {
 	return rule == path || wild && strings.HasPrefix(path, start)
 }
 
-// A static host sends what the handler would.
+// A static host sends what the handler would, and the pages say the same.
 func TestHostHeadersAreTheHandlers(t *testing.T) {
-	s := built(t)
+	const origin = "https://games.example.edu"
+	s := builtFor(t, origin)
+	if page := string(s.files[policy.EmbedDir+"index.html"]); !strings.Contains(html.UnescapeString(page), `content="`+policy.CSP(origin)+`"`) {
+		t.Errorf("the embed has another policy: %s", page)
+	}
 	paths, rules := rulesOf(t, string(s.files[hostHeaders]))
 	if len(paths) > 100 { // the most that such a host reads
 		t.Errorf("%d rules", len(paths))
@@ -65,7 +70,7 @@ func TestHostHeadersAreTheHandlers(t *testing.T) {
 			}
 		}
 		want := map[string]string{}
-		for _, h := range policy.Headers {
+		for _, h := range policy.Headers(origin) {
 			want[h.Name] = h.Value
 		}
 		for _, dir := range policy.SharedDirs {

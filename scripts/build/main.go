@@ -4,8 +4,8 @@
 // URL in the result is relative, so that any static host under any path serves
 // it. The same sources give the same bytes.
 //
-// Usage, at the repository's root: go run ./scripts/build [-out dist] [-draft],
-// with -release 1.x.y also a release of the embed's script, or with -worker
+// Usage, at the repository's root: go run ./scripts/build [-out dist] [-draft]
+// [-origin https://…], with -release 1.x.y also a release of the embed's script, or with -worker
 // .cache/edge what runs on the edge (package wasm/edge)
 //
 // Compiling and compressing are cached under .cache/ by the hash of what goes
@@ -19,14 +19,22 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"minimex/wasm/edge/policy"
 )
 
 func main() {
 	out := flag.String("out", "dist", "folder of the finished site")
 	draft := flag.Bool("draft", false, "leave the compressed files out")
 	worker := flag.String("worker", "", "in place of the site, make the Worker of the edge in this folder")
+	address := flag.String("origin", "", "where the site will be, such as https://games.example.edu: some releases of WebKit show no sandboxed frame without")
 	release := flag.String("release", "", "file the embed's script in web/embed as this release, such as 1.0.0")
 	flag.Parse()
+	origin, err := policy.Origin(*address)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "build: -origin", err)
+		os.Exit(2)
+	}
 	began := time.Now()
 	if *worker != "" {
 		if err := buildWorker(".", *worker); err != nil {
@@ -36,7 +44,7 @@ func main() {
 		fmt.Printf("worker in %s (%.1f s)\n", *worker, time.Since(began).Seconds())
 		return
 	}
-	s, err := build(".", filepath.Join(".cache", "build"), *draft)
+	s, err := build(".", filepath.Join(".cache", "build"), origin, *draft)
 	if err == nil && *release != "" {
 		err = s.makeRelease(filepath.Join("web", "embed"), *release)
 	}
@@ -53,9 +61,9 @@ func main() {
 	fmt.Printf("build %s in %s (%.1f s)\n", s.build, *out, time.Since(began).Seconds())
 }
 
-// build makes the whole site in memory from the sources under root.
-func build(root, cache string, draft bool) (*site, error) {
-	s := &site{files: map[string][]byte{}, names: map[string]string{}, imports: map[string][]string{}, onCards: map[string]bool{}}
+// build makes the whole site in memory from the sources under root; its origin may be "".
+func build(root, cache, origin string, draft bool) (*site, error) {
+	s := &site{origin: origin, files: map[string][]byte{}, names: map[string]string{}, imports: map[string][]string{}, onCards: map[string]bool{}}
 	for _, shelf := range shelves() {
 		e, err := compileEngine(root, cache, shelf)
 		if err != nil {

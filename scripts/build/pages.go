@@ -93,7 +93,7 @@ func (s *site) nameBuild(pages []page) error {
 	for _, p := range s.paths() {
 		fmt.Fprintln(h, p, hash(s.files[p]))
 	}
-	fmt.Fprintln(h, s.ingredients)
+	fmt.Fprintln(h, s.origin, s.ingredients)
 	for _, p := range pages {
 		fmt.Fprintln(h, p.path, len(p.text))
 		h.Write([]byte(p.text))
@@ -211,7 +211,7 @@ func (s *site) addPages(pages []page) error {
 			"release": s.release,
 			"root":    func() string { return root },
 			"build":   func() string { return s.build },
-			"csp":     func() string { return html.EscapeString(policy.CSP) },
+			"csp":     func() string { return html.EscapeString(policy.CSP(s.origin)) },
 		}).Parse(p.text)
 		if err != nil {
 			return err

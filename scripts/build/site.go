@@ -35,6 +35,8 @@ type site struct {
 	// what pages depend on that is no file.
 	single      singleParts
 	ingredients []string
+	// origin is where the site will be, "" where that is not known.
+	origin string
 	// build is the id of this very site.
 	build string
 }

@@ -43,7 +43,7 @@ func bodyOf(t *testing.T, r *http.Response) []byte {
 }
 
 func TestAPIAnswersLikeTheEngine(t *testing.T) {
-	h := newHandler(nil, edgeLimits)
+	h := newHandler(nil, edgeLimits, "")
 	engine := api.New(catalog.All())
 	for _, request := range requests(t) {
 		r := post(h, bytes.NewReader(request))
@@ -67,7 +67,7 @@ func errorOf(t *testing.T, reply []byte) api.Error {
 }
 
 func TestAPIBoundsTheBody(t *testing.T) {
-	h := newHandler(nil, edgeLimits)
+	h := newHandler(nil, edgeLimits, "")
 	long := `{"v":1,"id":"a","op":"analyse","game":"nim","pos":"` + strings.Repeat("1.", 5<<20) + `1"}`
 	r := post(h, strings.NewReader(long))
 	if got := errorOf(t, bodyOf(t, r)); r.StatusCode != http.StatusRequestEntityTooLarge || got.Code != game.TooBig {
@@ -76,7 +76,7 @@ func TestAPIBoundsTheBody(t *testing.T) {
 }
 
 func TestAPIBoundsTheWork(t *testing.T) {
-	h := newHandler(nil, limits{body: 1 << 20, budget: api.Budget{Nodes: 10}})
+	h := newHandler(nil, limits{body: 1 << 20, budget: api.Budget{Nodes: 10}}, "")
 	for _, request := range []string{
 		`{"v":1,"id":"a","op":"analyse","game":"dodgem"}`,
 		`{"v":1,"id":"a","op":"analyse","game":"dodgem","budget":{"nodes":1000000000}}`,
@@ -91,7 +91,7 @@ func TestAPIBoundsTheWork(t *testing.T) {
 // estimate too: it looks no further for the one than for the other.
 func TestAPIsBudgetIsAsIfStated(t *testing.T) {
 	const ask = `{"v":1,"id":"a","op":"analyse","game":"dodgem","params":{"n":"6"}`
-	h := newHandler(nil, limits{body: 1 << 20, budget: api.Budget{Nodes: 300}})
+	h := newHandler(nil, limits{body: 1 << 20, budget: api.Budget{Nodes: 300}}, "")
 	got := bodyOf(t, post(h, strings.NewReader(ask+`}`)))
 	want := api.New(catalog.All()).Dispatch(context.Background(), []byte(ask+`,"budget":{"nodes":300}}`), api.Host{})
 	if !bytes.Equal(got, want) || !bytes.Contains(got, []byte(`"ok":true`)) {
@@ -100,7 +100,7 @@ func TestAPIsBudgetIsAsIfStated(t *testing.T) {
 }
 
 func TestAPIMethods(t *testing.T) {
-	h := newHandler(nil, edgeLimits)
+	h := newHandler(nil, edgeLimits, "")
 	for method, want := range map[string]int{
 		http.MethodGet: 405, http.MethodHead: 405, http.MethodPut: 405, http.MethodDelete: 405, http.MethodOptions: 204,
 	} {
@@ -120,7 +120,7 @@ func TestAPIMethods(t *testing.T) {
 }
 
 func TestAPIAnswersManyAtOnce(t *testing.T) {
-	server := httptest.NewServer(newHandler(nil, edgeLimits))
+	server := httptest.NewServer(newHandler(nil, edgeLimits, ""))
 	defer server.Close()
 	request := `{"v":1,"id":"a","op":"analyse","game":"dodgem"}`
 	want := api.New(catalog.All()).Dispatch(context.Background(), []byte(request), api.Host{})

@@ -27,7 +27,7 @@ func sharing() http.Handler {
 		"play/index.html":    {Data: []byte(testPage)},
 		"play/index.html.br": {Data: []byte("prepared")},
 		policy.Cards:         {Data: []byte(testDeck)},
-	}, edgeLimits)
+	}, edgeLimits, "")
 }
 
 func ask(target string, header ...string) *httptest.ResponseRecorder {
@@ -160,7 +160,7 @@ func TestASiteWithoutADeckTellsNothing(t *testing.T) {
 			files[policy.Cards] = &fstest.MapFile{Data: []byte(deck)}
 		}
 		w := httptest.NewRecorder()
-		newHandler(files, edgeLimits).ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/play/?game=nim", nil))
+		newHandler(files, edgeLimits, "").ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/play/?game=nim", nil))
 		if w.Code != 200 || w.Body.String() != testPage {
 			t.Errorf("%s: %d %s", deck, w.Code, w.Body)
 		}

@@ -17,7 +17,7 @@ func askFigure(t *testing.T, method, query string, header http.Header) *httptest
 		r.Header[name] = values
 	}
 	w := httptest.NewRecorder()
-	newHandler(nil, edgeLimits).ServeHTTP(w, r)
+	newHandler(nil, edgeLimits, "").ServeHTTP(w, r)
 	return w
 }
 

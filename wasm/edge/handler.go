@@ -13,17 +13,17 @@ type files interface {
 }
 
 // newHandler serves the API, what other sites ask of a position, and the site's files;
-// without files there are no pages.
+// without files there are no pages. The origin is what the site was built with.
 //
 // The routes are compared here and not by net/http's ServeMux, which would redirect
 // what is not clean and, for four routes, cost the Worker 10 KB.
-func newHandler(f files, l limits) http.Handler {
+func newHandler(f files, l limits, origin string) http.Handler {
 	engines := newAPI(l)
 	figure := &figureHandler{engines}
 	catalogue := &cards{files: f, shelf: engines.shelf}
 	oembed := &oembedHandler{catalogue}
 	pages := &site{f, catalogue}
-	return secured(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	return secured(origin, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch r.URL.Path {
 		case "/api/v1":
 			engines.ServeHTTP(w, r)
@@ -38,9 +38,10 @@ func newHandler(f files, l limits) http.Handler {
 }
 
 // secured sends the security headers with every response.
-func secured(next http.Handler) http.Handler {
+func secured(origin string, next http.Handler) http.Handler {
+	headers := policy.Headers(origin)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		for _, h := range policy.Headers {
+		for _, h := range headers {
 			w.Header().Set(h.Name, h.Value)
 		}
 		next.ServeHTTP(w, r)

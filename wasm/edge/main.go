@@ -11,19 +11,26 @@ import (
 	"net/http"
 	"os"
 	"time"
+
+	"minimex/wasm/edge/policy"
 )
 
 func main() {
 	dir := flag.String("dir", "dist", "folder of the built site")
+	text := flag.String("origin", "", "the site's own address, where it was built with one")
 	flag.Parse()
-	if err := serve(*dir, cmp.Or(os.Getenv("PORT"), "8080")); err != nil {
+	origin, err := policy.Origin(*text)
+	if err == nil {
+		err = serve(*dir, origin, cmp.Or(os.Getenv("PORT"), "8080"))
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "edge:", err)
 		os.Exit(1)
 	}
 }
 
 // serve listens on this machine alone; port 0 takes any free one.
-func serve(dir, port string) error {
+func serve(dir, origin, port string) error {
 	if _, err := os.Stat(dir); err != nil {
 		return err
 	}
@@ -33,7 +40,7 @@ func serve(dir, port string) error {
 	}
 	fmt.Printf("Minimex on http://localhost:%d\n", listener.Addr().(*net.TCPAddr).Port)
 	server := &http.Server{
-		Handler:           newHandler(folder(dir), edgeLimits),
+		Handler:           newHandler(folder(dir), edgeLimits, origin),
 		ReadHeaderTimeout: 5 * time.Second,
 		ReadTimeout:       30 * time.Second,
 		IdleTimeout:       time.Minute,

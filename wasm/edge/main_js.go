@@ -9,7 +9,7 @@ import (
 // main answers one request: each gets a new instance of the program, so that what is
 // done here is done for each.
 func main() {
-	workers.Serve(steady(newHandler(assets{}, edgeLimits)))
+	workers.Serve(steady(newHandler(assets{}, edgeLimits, "")))
 }
 
 // steady turns a panic into an answer, as a server of net/http would end the

@@ -26,7 +26,7 @@ func testSite() http.Handler {
 		"manifest.webmanifest":       file("{}"),
 		"_headers":                   file("secret"),
 		"assets/other/deep/index.md": file("no page"),
-	}, edgeLimits)
+	}, edgeLimits, "")
 }
 
 func get(path string, header ...string) *httptest.ResponseRecorder {
@@ -83,7 +83,7 @@ func TestSiteStaysInsideItsFolder(t *testing.T) {
 func TestSiteSendsSecurityHeadersAlways(t *testing.T) {
 	for _, path := range []string{"/", "/nothing", "/play", "/api/v1", "/assets/engine-1.wasm"} {
 		h := get(path).Result().Header
-		for _, want := range policy.Headers {
+		for _, want := range policy.Headers("") {
 			if got := h.Values(want.Name); len(got) != 1 || got[0] != want.Value {
 				t.Errorf("%s: %s is %q", path, want.Name, got)
 			}
@@ -152,7 +152,7 @@ func TestSiteMethods(t *testing.T) {
 
 func TestWithoutFilesThereIsOnlyTheAPI(t *testing.T) {
 	w := httptest.NewRecorder()
-	newHandler(nil, edgeLimits).ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/play/", nil))
+	newHandler(nil, edgeLimits, "").ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/play/", nil))
 	if w.Code != http.StatusNotFound {
 		t.Errorf("status %d", w.Code)
 	}

@@ -58,7 +58,7 @@ function stepperView(step, why, words, act) {
     <button class="quiet" id="step-back" type="button" aria-disabled=${String(first)} @click=${() => { if (!first) act.readStep((step ?? 0) - 1); }}>${words.t("ui.step.back")}</button>
     <button class="quiet" id="step-on" type="button" aria-disabled=${String(last)} @click=${() => { if (!last) act.readStep(step === null ? 0 : step + 1); }}>${words.t("ui.step.on")}</button>
     <span class="soft">${step === null ? words.t("ui.step.line") : words.t("ui.step.at", { n: step + 1, of: why.length })}</span>
-    ${step === null ? nothing : html`<button class="quiet" id="step-end" type="button" @click=${() => act.readStep(null)}>${words.t("ui.step.end")}</button>`}
+    <button class="quiet" id="step-end" type="button" aria-disabled=${String(step === null)} @click=${() => act.readStep(null)}>${words.t("ui.step.end")}</button>
     <span class="heard" role="status">${reason ? words.t(reason.key, reason.args) : ""}</span>
   </div>`;
 }

@@ -24,15 +24,17 @@ const valueOf = (e) => /** @type {HTMLInputElement} */ (e.target).value;
 export function roundsView(lab, _, words, act, __) {
   const { rounds } = lab;
   if (!rounds) return nothing;
-  return html`${countsView(rounds, words, act)}
+  return html`${countsView(rounds, lab, words, act)}
     <div class="search-pair">${whyView(rounds, lab, words, act)}${listView(rounds, lab, words, act)}</div>`;
 }
 
-/** @param {Rounds} rounds @param {Words} words @param {(act: Act) => void} act */
-function countsView({ result }, words, act) {
+/** @param {Rounds} rounds @param {Lab} lab @param {Words} words @param {(act: Act) => void} act */
+function countsView({ result }, { ask }, words, act) {
   const { counts, wins, drawn, round, total } = result;
   const most = Math.max(1, ...counts);
   const last = counts.length - 1;
+  // The next press goes on from what was asked for, whether or not that is there yet.
+  const asked = ask.find === null ? ask.round ?? round : round;
   /** @param {number} to @returns {Act} */
   const go = (to) => ({ do: "ask", change: { round: to, from: null, find: null } });
   const here = round < 0 ? { n: drawn, wins: 0, losses: 0 } : { n: counts[round] ?? 0, wins: wins[round] ?? 0, losses: (counts[round] ?? 0) - (wins[round] ?? 0) };
@@ -44,8 +46,8 @@ function countsView({ result }, words, act) {
         <rect class="lost" x=${i * BAR + 1} width=${BAR - 2} y=${TALL - (TALL * n) / most} height=${(TALL * (n - (wins[i] ?? 0))) / most}></rect></g>`)}</svg>
     <div class="player round-player"><input id="round-at" type="range" min="0" max=${Math.max(0, last)} step="1" .value=${String(Math.max(0, round))} aria-label=${words.t("ui.lab.round")}
         aria-valuetext=${words.t("ui.lab.round.of", { n: Math.max(0, round), of: last })} @change=${(/** @type {Event} */ e) => act(go(Number(valueOf(e))))}>
-      <button class="quiet" id="round-less" type="button" aria-disabled=${String(round <= 0)} @click=${() => { if (round > 0) act(go(round - 1)); }}>${words.t("ui.lab.round.less")}</button>
-      <button class="quiet" id="round-more" type="button" aria-disabled=${String(round >= last)} @click=${() => { if (round < last) act(go(round + 1)); }}>${words.t("ui.lab.round.more")}</button>
+      <button class="quiet" id="round-less" type="button" aria-disabled=${String(asked <= 0)} @click=${() => { if (asked > 0) act(go(asked - 1)); }}>${words.t("ui.lab.round.less")}</button>
+      <button class="quiet" id="round-more" type="button" aria-disabled=${String(asked >= last)} @click=${() => { if (asked < last) act(go(asked + 1)); }}>${words.t("ui.lab.round.more")}</button>
       ${drawn > 0 ? html`<button class="quiet" id="round-drawn" type="button" aria-pressed=${String(round < 0)} @click=${() => act(go(-1))}>${words.t("ui.lab.round.drawn")}</button>` : nothing}</div>
     <p class="round-read"><strong>${round < 0 ? words.t("ui.lab.round.drawn") : words.t("ui.lab.round.of", { n: round, of: last })}</strong> <span role="status">${words.t("ui.lab.round.read", { ...here, round, drawn: round < 0 ? "yes" : "no" })}</span></p>
     <details><summary>${words.t("ui.lab.rounds.table")}</summary><div class="scroll" tabindex="0" role="region" aria-label=${words.t("ui.lab.rounds.table")}><table class="grid round-table" aria-label=${words.t("ui.lab.rounds.table")}>
@@ -85,7 +87,7 @@ function listView(rounds, lab, words, act) {
     @click=${() => to !== null && act({ do: "ask", change: { round, from: to || null, find: null } })}>${words.t(`ui.lab.list.${id}`)}</button>`;
   return html`<section class="search-sheet" aria-labelledby="list-name"><h2 id="list-name">${words.t("ui.lab.list", { n: Math.max(0, round), drawn: round < 0 ? "yes" : "no" })}</h2>
     <p class="soft">${words.t("ui.lab.list.line", { from: list.length > 0 ? from + 1 : 0, to: from + list.length, of: round < 0 ? result.drawn : result.counts[round] ?? 0 })}</p>
-    <div class="scroll" tabindex="0" role="group" aria-labelledby="list-name"><ol class="place-list">${list.map((p, i) => html`<li><button type="button" data-place=${p.pos} aria-pressed=${String(i === chosen)} aria-label=${p.pos} @click=${() => act({ do: "choose", at: i })}>
+    <div class="scroll" tabindex="0" role="group" aria-labelledby="list-name"><ol class="place-list">${list.map((p, i) => html`<li><button type="button" data-place=${p.pos} aria-pressed=${String(i === chosen)} @click=${() => act({ do: "choose", at: i })}>
       ${pictured(lab, rounds, p.pos, words)}<span class="gives">${badge(p.outcome, words)}</span></button></li>`)}</ol></div>
     <div class="list-pages">${page("before", from > 0 ? Math.max(0, from - list.length) : null)}${page("after", next ?? null)}</div></section>`;
 }

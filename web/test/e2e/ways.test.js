@@ -54,6 +54,9 @@ for (const [way, languages, options, press] of WAYS) {
   });
 }
 
+/** Whether a text is another with something left out in one place. @param {string} text @param {string | undefined} other */
+const grows = (text, other) => other !== undefined && [...text].some((_, i) => other.startsWith(text.slice(0, i)) && other.endsWith(text.slice(i)));
+
 test("a whole game of each kind by the accessibility tree alone, in each language", { concurrency: true }, async (t) => {
   await Promise.all(LANGUAGES.map((lang) => t.test(lang, async () => {
     const { page, errors, close } = await newPage();
@@ -64,7 +67,9 @@ test("a whole game of each kind by the accessibility tree alone, in each languag
       const { plies, heard, slow } = await playByTree(page, `${site.url}play/?game=${game.id}&pos=${ends.get(game.id)}&lang=${lang}${values}`, wordsOf(lang), game);
       assert.ok(plies >= 1, game.id);
       // Whose turn it is, then a sentence a ply, and nothing twice; of a slow answer it is said that it is on its way.
-      if (!slow) assert.equal(heard.length, plies + 1, `${game.id}, ${plies} plies: ${heard.join(" | ")}`);
+      // The words of a game within a game may come a moment after it: such a sentence grows.
+      const whole = heard.filter((said, i) => !grows(said, heard[i + 1]));
+      if (!slow) assert.equal(whole.length, plies + 1, `${game.id}, ${plies} plies: ${heard.join(" | ")}`);
       assert.ok(heard.length > plies, `${game.id}, ${plies} plies: ${heard.join(" | ")}`);
     }
     assert.deepEqual(errors, []);

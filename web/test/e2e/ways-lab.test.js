@@ -92,7 +92,7 @@ test("the table is filled by keyboard alone to its last cell, with the formula a
   assert.deepEqual(values, ["2", "4", "6", "8", "4", "6", "8", "8", "12", "12"]);
   assert.equal(await page.locator("#fill-formula").innerText(), "20 − min(12, 8) = 12");
   assert.deepEqual(await page.locator("td.lit").evaluateAll((all) => all.map((e) => e.getAttribute("data-cell"))), ["0 2", "1 3"]);
-  assert.equal(await at.getAttribute("aria-valuetext"), "Step 10 of 10");
+  assert.equal(await at.getAttribute("aria-valuetext"), "Step 10 of 10. coins 1–4 20 − min(12, 8) = 12");
   // All three recurrences on that cell, each with the same points.
   const same = await page.locator(".same-cell [data-method]").allInnerTexts();
   assert.deepEqual(same, ["20 − min(12, 8) = 12", "max(2 + min(8, 6), 8 + min(6, 4)) = max(8, 12) = 12", "D = max(2 − 6, 8 − 4) = max(−4, 4) = 4, points (20 + 4) / 2 = 12"]);

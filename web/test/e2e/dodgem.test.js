@@ -27,7 +27,8 @@ async function open(page, n, more = "") {
 
 /** Waits for a number of workers. @param {Page} page @param {number} n */
 async function workers(page, n) {
-  while (page.workers().length !== n) await page.waitForTimeout(20);
+  for (let looks = 0; looks < 6_000 && page.workers().length !== n; looks++) await page.waitForTimeout(20);
+  assert.equal(page.workers().length, n);
 }
 
 /** Waits until a good part of the table is there. @param {Page} page */

@@ -44,18 +44,21 @@ export async function ready(frame) {
   return frame.locator(".status").getAttribute("data-turn");
 }
 
-/** How far match and choice are: the link carries the moves. @param {Frame | Page} frame @returns {Promise<string>} */
-const look = (frame) => frame.evaluate(() => [
-  document.querySelector(".controls a")?.getAttribute("href"),
-  ...[...document.querySelectorAll('.stop.goal, .stop[aria-selected="true"]')].map((e) => e.getAttribute("data-stop")),
-].join(" "));
+/** How far match and choice are, as the link carries the moves, if that is not what it was. @param {string} was */
+function look(was) {
+  const now = [
+    document.querySelector(".controls a")?.getAttribute("href"),
+    ...[...document.querySelectorAll('.stop.goal, .stop[aria-selected="true"]')].map((e) => e.getAttribute("data-stop")),
+  ].join(" ");
+  return now !== was && now;
+}
 
 /** Makes one act and waits until it shows. @param {Frame | Page} frame */
 export async function act(frame) {
-  const before = await look(frame);
+  const before = await frame.evaluate(look, "");
   const goal = frame.locator(".stop.goal").first();
   await ((await goal.count()) > 0 ? goal : frame.locator(".stop.usable").first()).click();
-  while ((await look(frame)) === before) await frame.evaluate(() => new Promise((done) => setTimeout(done, 10)));
+  await frame.waitForFunction(look, String(before));
 }
 
 /** Plays an embed's match to its end by mouse. @param {Frame | Page} frame */

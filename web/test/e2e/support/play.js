@@ -19,11 +19,14 @@ export async function ready(page) {
 /** How many moves have been made. @param {Page} page */
 export const plies = (page) => page.locator(".stage .line li").count().then((n) => Math.max(0, n - 1));
 
-/** How far the match and the choice of a piece are, as one text. @param {Page} page @returns {Promise<string>} */
-const look = (page) => page.evaluate(() => [
-  document.querySelectorAll(".stage .line li").length,
-  ...[...document.querySelectorAll('.stop.goal, .stop[aria-selected="true"]')].map((e) => e.getAttribute("data-stop")),
-].join(" "));
+/** How far the match and the choice of a piece are, as one text, if that is not what it was. @param {string} was */
+function look(was) {
+  const now = [
+    document.querySelectorAll(".stage .line li").length,
+    ...[...document.querySelectorAll('.stop.goal, .stop[aria-selected="true"]')].map((e) => e.getAttribute("data-stop")),
+  ].join(" ");
+  return now !== was && now;
+}
 
 /** The first place that ends a move, or else the first that can be used. @param {Page} page @returns {Promise<Locator>} */
 async function place(page) {
@@ -59,12 +62,12 @@ export async function playOne(page, press) {
 
 /** Presses a place and waits until that shows. @param {Page} page @param {(place: Locator) => Promise<void>} press */
 async function act(page, press) {
-  const before = await look(page);
+  const before = await page.evaluate(look, "");
   // Where a move is put together, what was gathered is played as soon as it is one.
   const gathered = page.locator("#play:not([aria-disabled=true])");
   await ((await gathered.count()) > 0 ? gathered.press("Enter") : press(await place(page)));
   // The next look must not be at the same moment again.
-  while ((await look(page)) === before) await page.waitForFunction(() => new Promise(requestAnimationFrame));
+  await page.waitForFunction(look, String(before));
 }
 
 /** @param {Locator} place */

@@ -20,6 +20,9 @@ import assert from "node:assert/strict";
 /** How often a look is taken while the computer thinks. */
 const LOOK_MS = 40;
 
+/** How many looks are taken before what is waited for is given up, and what was seen last is told. */
+const LOOKS = 1_500;
+
 /**
  * The tree, without what is hidden from it.
  * @param {CDPSession} wire
@@ -83,7 +86,7 @@ export async function playByTree(page, url, words, game) {
   const look = async () => {
     const main = all(await told(wire), "main")[0];
     const sheet = main && all(main, "region", words.t(`game.${game.id}.name`))[0];
-    const board = sheet && (all(sheet, "grid")[0] ?? all(sheet, "group").find((g) => g.name !== "" && all(g, "button").length > 0 && all(g, "textbox").length === 0));
+    const board = sheet && (all(sheet, "grid")[0] ?? all(sheet, "group").find((g) => g.name !== "" && all(g, "textbox").length === 0));
     if (!sheet || !board) return null;
     const places = all(board, board.role === "grid" ? "gridcell" : "button");
     const line = all(sheet, "navigation", words.t("ui.line"))[0];
@@ -97,12 +100,14 @@ export async function playByTree(page, url, words, game) {
   };
   /** Waits for what the tree has to tell. @template T @param {(seen: NonNullable<Awaited<ReturnType<typeof look>>>) => T | false} wanted @returns {Promise<T>} */
   const until = async (wanted) => {
-    for (;;) {
-      const seen = await look();
+    let seen = null;
+    for (let looks = 0; looks < LOOKS; looks++) {
+      seen = await look();
       const found = seen && wanted(seen);
       if (found) return found;
       await page.waitForTimeout(LOOK_MS);
     }
+    throw new Error(`${url}: what was waited for did not come: ${seen ? `${seen.said} ${seen.board}` : "there is no board"}`);
   };
   /** Goes to a thing and presses it. @param {Told} thing */
   const press = async ({ at }) => {

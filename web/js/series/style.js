@@ -23,15 +23,15 @@ p.finding { display: block; }
 .plot .crosses, .legend .crosses { stroke: var(--loss-ink); stroke-width: 1.8; fill: none; }
 .plot .here { stroke: var(--ink); stroke-width: 1; stroke-dasharray: 2 3; fill: none; }
 .plot .ring { stroke: var(--ink); stroke-width: 2; fill: none; }
-.read { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 16px; font-size: 14px; min-height: 21px; }
+.read { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 16px; font-size: 0.875rem; min-height: 21px; }
 .read output { font-weight: 600; }
-.legend { display: flex; flex-wrap: wrap; gap: 2px 14px; color: var(--soft); font-size: 13px; }
+.legend { display: flex; flex-wrap: wrap; gap: 2px 14px; color: var(--soft); font-size: 0.8125rem; }
 .legend span { display: inline-flex; align-items: center; gap: 5px; }
 .legend svg { width: 14px; height: 14px; }
 .range { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 10px 14px; align-items: end; }
 .series .buttons { display: flex; }
 .series .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 165px), 1fr)); gap: 10px 14px; align-items: end; }
-.series h3 { font: 600 13px var(--sans); color: var(--soft); }
+.series h3 { font: 600 0.8125rem var(--sans); color: var(--soft); }
 .series summary { cursor: pointer; min-height: 28px; display: list-item; padding: 3px 0; }
 .series details > * + * { margin-top: 8px; }
 .series details > .buttons + h3 { margin-top: 18px; }

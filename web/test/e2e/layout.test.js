@@ -114,6 +114,31 @@ test("at four times the size a desktop's screen is a phone's: nothing goes sidew
   await close();
 });
 
+/** What readers ask of a browser: text of twice the size, or the spacing of success criterion 1.4.12 of the WCAG. */
+const WISHES = {
+  "text of twice the size": "html { font-size: 200% !important }",
+  "text with more space": "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }",
+};
+
+for (const [wish, content] of Object.entries(WISHES)) {
+  test(`${wish} is not cut and does not push anything aside`, async () => {
+    const { page, close } = await newPage({ viewport: { width: 1280, height: 800 }, bypassCSP: true });
+    await returning(page);
+    const wrong = [];
+    for (const path of ["", "sources/", "ways/", "search/", "matrix/", "hunt/", "problems/", "lecture/", ...games.map((game) => `play/?game=${game}&values=1`)]) {
+      for (const [lang, width] of /** @type {const} */ ([["vi", 1280], ["en", 412]])) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${site.url}${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
+        await page.locator(":is(.card .figure svg, .example .value, .reasons li, main :is(table, pre, article, svg, .contest)):visible").first().waitFor();
+        await page.addStyleTag({ content });
+        wrong.push(...(await faults(page)).map((fault) => `${path} ${lang} ${width}: ${fault}`));
+      }
+    }
+    assert.deepEqual(wrong, []);
+    await close();
+  });
+}
+
 test("a long position does not push anything aside on a phone", async () => {
   const { page, close } = await open({ width: 320, height: 640, touch: true }, "light");
   for (const query of ["game=nim&pos=1000000000.999999999.123456789.3.5.7.9.11&values=1", `game=coins&pos=${"12345678.".repeat(30)}1`, "game=dodgem&n=4&values=1"]) {

@@ -25,11 +25,13 @@ export const faults = (page, { control = 24 } = {}) => page.evaluate((least) => 
     }
     return null;
   };
+  /** What lies in a closed part has a box, what is not drawn in a picture is visible. @param {Element} e */
+  const shown = (e) => e.getClientRects().length > 0 && e.checkVisibility();
   /** Kept for screen readers alone. @param {Element} e */
   const unseen = (e) => e.closest(".skip:not(:focus)") !== null || getComputedStyle(e).clipPath !== "none" || getComputedStyle(e).opacity === "0";
 
   for (const e of document.querySelectorAll("body *")) {
-    if (e.getClientRects().length === 0 || unseen(e) || e.closest("svg")) continue;
+    if (!shown(e) || unseen(e) || e.closest("svg")) continue;
     const style = getComputedStyle(e);
     const box = e.getBoundingClientRect();
     const hides = /hidden|clip/.test(style.overflowX) || /hidden|clip/.test(style.overflowY);
@@ -42,7 +44,7 @@ export const faults = (page, { control = 24 } = {}) => page.evaluate((least) => 
   }
 
   const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"], .stop')]
-    .filter((e) => e.getClientRects().length > 0 && !e.closest(".skip:not(:focus)") && !e.closest("dialog:not([open])"));
+    .filter((e) => shown(e) && !e.closest(".skip:not(:focus)") && !e.closest("dialog:not([open])"));
   /** What is pressed: a hidden radio or switch is pressed by its label. @param {Element} e */
   const area = (e) => (e.matches('input[type="radio"], input[type="checkbox"]') ? e.closest("label") ?? e : e);
   const boxes = controls.map((e) => ({ e, box: (e.classList.contains("stop") ? e.querySelector("rect") ?? e : area(e)).getBoundingClientRect() }));

@@ -32,6 +32,8 @@ async function startFigures() {
     dir: dist, headers: HEADERS, fault: (path) => {
       if (path.endsWith(".wasm")) counts.modules++;
       else if (/\/worker-\w+\.js$/.test(path)) counts.workers++;
+      // Keeping the site for use offline would ask for the same files, sooner or later.
+      if (path === "sw.js") return { status: 404 };
       return path === "embed/index.html" ? { body: embed.replaceAll("&#39;self&#39;", `&#39;self&#39; ${new URL(site.url).origin}`) } : undefined;
     },
   });

@@ -20,13 +20,16 @@ var apart = map[string]string{
 // page loads: the frame's, the errors', and of each game what the gallery says.
 // The page finds a part by its key alone (web/js/dictionary.js).
 func partOf(key string, onCards map[string]bool) string {
+	if onCards[key] {
+		return ""
+	}
 	for beginning, part := range apart {
 		if strings.HasPrefix(key, beginning) {
 			return part
 		}
 	}
 	rest, ok := strings.CutPrefix(key, "game.")
-	if !ok || onCards[key] {
+	if !ok {
 		return ""
 	}
 	id, rest, _ := strings.Cut(rest, ".")

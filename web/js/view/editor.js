@@ -5,7 +5,7 @@ import { dragged } from "../board/drag.js";
 import { captionSize, drawCaption, drawMark } from "../board/marks.js";
 import { spotsOf, wholeEdits } from "../match/editing.js";
 import { styled } from "../styled.js";
-import { startsView } from "./controls.js";
+import { startsView } from "./settings.js";
 import { refusalText, workOf } from "./status.js";
 import { workView } from "./work.js";
 

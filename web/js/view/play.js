@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { boardView } from "../board/board.js";
 import { later } from "../lazy.js";
 import { boardModel } from "./model.js";
-import { composeView, controlsView, lineView, settingsView } from "./controls.js";
+import { composeView, controlsView, lineView } from "./controls.js";
 import { panelView } from "./panel.js";
 import { problemText } from "./problem.js";
 import { previewed } from "../panel/state.js";
@@ -15,6 +15,8 @@ import { statusView } from "./status.js";
 /** @typedef {import("../model.d.ts").Words} Words */
 /** @typedef {import("../model.d.ts").Actions} Actions */
 
+// It stands below the board and comes after it, so that the first drawing is short.
+const settingsView = later(() => import("./settings.js").then((m) => m.settingsView));
 const previewView = later(() => import("./preview.js").then((m) => m.previewView));
 const quizView = later(() => import("./quiz.js").then((m) => m.quizView));
 const editorView = later(() => Promise.all([import("./editor.js"), import("../match/editor.js")]).then(([m]) => m.editorView));

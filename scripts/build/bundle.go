@@ -72,6 +72,17 @@ func (s *site) bundleAssets(root string, assets []string) error {
 	return s.bundle(o)
 }
 
+// bundleFirstWords bundles alone the script that runs before the chunks are there.
+func (s *site) bundleFirstWords(root string) error {
+	o, err := options(root)
+	if err != nil {
+		return err
+	}
+	o.EntryPoints = []string{firstWordsSource}
+	o.Format = api.FormatIIFE
+	return s.bundle(o)
+}
+
 // bundleWorkers bundles each worker as one classic script, the engine's with the
 // wasm_exec.js of the Go release that compiled the engine.
 func (s *site) bundleWorkers(root string) error {
@@ -92,6 +103,8 @@ const (
 	layoutSource  = "js/tree/worker.js"
 	serviceSource = "js/sw.js"
 	serviceWorker = "sw.js"
+
+	firstWordsSource = "js/first-words.js"
 )
 
 // bundleElement bundles the script that other sites' pages load, under its stable

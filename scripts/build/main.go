@@ -83,6 +83,7 @@ func build(root, cache, origin string, draft bool) (*site, error) {
 		func() error { return s.addSources() },
 		func() error { return s.addLanguages(filepath.Join(root, "web", "i18n")) },
 		func() error { return s.bundlePages(root, pages) },
+		func() error { return s.bundleFirstWords(root) },
 		func() error { return s.bundleWorkers(root) },
 		func() error { return s.bundleElement(root) },
 		func() error { return s.addReleases(filepath.Join(root, "web", "embed")) },

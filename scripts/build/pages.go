@@ -206,12 +206,13 @@ func (s *site) addPages(pages []page) error {
 				}
 				return root + name, nil
 			},
-			"modules": func(source string) string { return s.modules(root, source) },
-			"config":  func() (string, error) { return s.config(root) },
-			"release": s.release,
-			"root":    func() string { return root },
-			"build":   func() string { return s.build },
-			"csp":     func() string { return html.EscapeString(policy.CSP(s.origin)) },
+			"firstWords": func() string { return root + s.names[firstWordsSource] },
+			"modules":    func(source string) string { return s.modules(root, source) },
+			"config":     func() (string, error) { return s.config(root) },
+			"release":    s.release,
+			"root":       func() string { return root },
+			"build":      func() string { return s.build },
+			"csp":        func() string { return html.EscapeString(policy.CSP(s.origin)) },
 		}).Parse(p.text)
 		if err != nil {
 			return err

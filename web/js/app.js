@@ -10,14 +10,15 @@ import { Match } from "./effects/match.js";
 import { Pictures } from "./effects/picture.js";
 import { PanelEffects, wantsTable } from "./effects/panel.js";
 import { Engines } from "./engine/engines.js";
-import { negotiate } from "./i18n.js";
+import { negotiate } from "./language.js";
 import { onLoaded } from "./lazy.js";
 import { lineName, reviewed, wantsReview } from "./match/course.js";
 import { startOffline } from "./offline.js";
+import { opening } from "./opening.js";
 import { createPanelActions } from "./panel/actions.js";
 import { onBoard } from "./panel/state.js";
 import { createReachActions } from "./reach/actions.js";
-import { Device, loadKept } from "./reach/device.js";
+import { Device } from "./reach/device.js";
 import { startKeys } from "./reach/keys.js";
 import { showTheme } from "./reach/theme.js";
 import { Visits } from "./reach/visits.js";
@@ -53,15 +54,11 @@ let content = () => nothing;
 /** @type {Config} */
 const config = JSON.parse(document.getElementById("mmx-config")?.textContent ?? "{}");
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
-const page = /** @type {State["page"]} */ (document.documentElement.dataset["page"]);
+const { page, kept, query, asked, lang, parts } = opening(config);
 /** Neither the games' list nor one of them. */
 const apart = page !== "gallery" && page !== "play";
-const kept = loadKept();
-const query = new URLSearchParams(location.search);
-const asked = query.get("lang");
 export const engine = new Engines({ engines: config.engines, workerUrl: config.worker, layoutUrl: config.layout });
 
-const lang = negotiate([asked, kept.lang, ...navigator.languages]);
 export const store = new Store({ ...initialState({
   page, lang, langFixed: asked !== null && negotiate([asked]) === lang, theme: kept.theme ?? "auto", build: config.build, kept,
 }), search: page === "gallery" ? query.get("q") ?? "" : "" }, changed);
@@ -97,12 +94,17 @@ const actions = {
 
 /** Loads a language's words and shows the page in them. @param {Lang} next @param {boolean} fixed */
 async function speak(next, fixed) {
+  if (await learn(next)) store.update((s) => ({ ...s, lang: next, langFixed: fixed || s.langFixed }));
+}
+
+/** Loads a language's words. @param {Lang} next */
+async function learn(next) {
   try {
     await dictionary.speak(next);
     document.documentElement.lang = next;
-    store.update((s) => ({ ...s, lang: next, langFixed: fixed || s.langFixed }));
+    return true;
   } catch {
-    // Neither network nor cache has it: the words that are there stay.
+    return false; // neither network nor cache has it: the words that are there stay
   }
 }
 
@@ -191,23 +193,14 @@ async function loadCatalogue() {
   return response.json();
 }
 
-/**
- * The words that a page beside the games says from the first on, where they are not
- * called as it is: drawn without them, everything would move once they come.
- * @type {Partial<Record<State["page"], readonly string[]>>}
- */
-const PARTS = { search: ["lab"], matrix: ["matrix", "payoffs"] };
-
 async function start() {
-  if (apart) {
-    for (const part of PARTS[page] ?? [page]) void dictionary.want(part);
-    return speak(lang, false);
-  }
+  const said = parts.map((part) => dictionary.want(part));
+  if (apart) return speak(lang, false);
   const catalogue = loadCatalogue();
-  catalogue.catch(() => {}); // heard below
-  const game = query.get("game");
-  const known = page === "play" && config.engines.some((e) => e.games.includes(game ?? ""));
-  await Promise.all([speak(lang, false), known && game ? dictionary.want(game) : undefined]);
+  const listed = catalogue.then(() => true, () => true); // a failure is heard below
+  await Promise.all([learn(lang), ...said]);
+  // Mostly it is there, and the page is drawn once, with it.
+  if (!await Promise.race([listed, new Promise((done) => setTimeout(done))])) store.update((s) => ({ ...s }));
   try {
     const list = await catalogue;
     engine.games = list.games;

@@ -1,7 +1,7 @@
 // The address is the whole state: everything that matters to another reader is in
 // it, nothing that does not. A game's parameters stand under their own names, the
 // moves in the fragment, where a long match does not burden the server.
-import { languageOf } from "./i18n.js";
+import { languageOf } from "./language.js";
 
 /** @typedef {import("./model.d.ts").GameInfo} GameInfo */
 /** @typedef {import("./model.d.ts").Lang} Lang */

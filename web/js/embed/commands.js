@@ -1,5 +1,5 @@
 // What the page around an embed may ask of it, read from a message of any shape.
-import { LANGUAGES } from "../i18n.js";
+import { LANGUAGES } from "../language.js";
 import { THEMES } from "./params.js";
 import * as shape from "./shape.js";
 

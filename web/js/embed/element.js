@@ -1,6 +1,6 @@
 // <minimex-game>: a match in any page. Until the reader asks for it, it is a
 // facade: the light-DOM child (a link, a figure) and one button.
-import { languageOf, negotiate } from "../i18n.js";
+import { languageOf, negotiate } from "../language.js";
 import { STYLE } from "./element-style.js";
 import { frameURL, parametersOf } from "./frame-url.js";
 import { offerMeeting } from "./meeting.js";

@@ -11,7 +11,7 @@ import { Match } from "../effects/match.js";
 import { Pictures } from "../effects/picture.js";
 import { Engines } from "../engine/engines.js";
 import { workerURL } from "../engine/worker-url.js";
-import { negotiate } from "../i18n.js";
+import { negotiate } from "../language.js";
 import { onLoaded } from "../lazy.js";
 import { startOffline } from "../offline.js";
 import { gameInfo, initialState, noticed, positionKey, QUIZ, tableName } from "../state.js";

@@ -1,6 +1,6 @@
 // What an embed's address asks for. The match is written as in the play page's
 // address; the fields here are the embed's own.
-import { languageOf } from "../i18n.js";
+import { languageOf } from "../language.js";
 import { clip, readAddress } from "../url.js";
 
 /** @typedef {import("../model.d.ts").GameInfo} GameInfo */

@@ -1,6 +1,6 @@
 // What the device keeps for a reader: choices, and how far the reader has come.
 // Plain data and pure functions; nothing here touches the storage.
-import { LANGUAGES } from "../i18n.js";
+import { LANGUAGES } from "../language.js";
 
 /** @typedef {import("../model.d.ts").Kept} Kept */
 /** @typedef {import("../model.d.ts").Visit} Visit */

@@ -1,7 +1,7 @@
 // What the device keeps: choices, progress, and the ways to take it along, to
 // bring it in and to erase it.
 import { html, nothing } from "lit";
-import { LANGUAGES, LANGUAGE_NAMES } from "../i18n.js";
+import { LANGUAGES, LANGUAGE_NAMES } from "../language.js";
 import { THEMES } from "../reach/kept.js";
 import { singleView } from "../single/view.js";
 import { lastAddress } from "./gallery.js";

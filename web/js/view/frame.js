@@ -1,6 +1,6 @@
 // The frame of every page: header, footer, and what keeps the page from working.
 import { html, nothing, svg } from "lit";
-import { LANGUAGES, LANGUAGE_NAMES } from "../i18n.js";
+import { LANGUAGES, LANGUAGE_NAMES } from "../language.js";
 import { later } from "../lazy.js";
 import { noticesView, problemText } from "./problem.js";
 

@@ -2,7 +2,7 @@
 // what is pasted into each tool, with a button that copies it.
 import { html, nothing } from "lit";
 import { pictureView } from "../board/board.js";
-import { LANGUAGES, LANGUAGE_NAMES } from "../i18n.js";
+import { LANGUAGES, LANGUAGE_NAMES } from "../language.js";
 import { loaderOf, RECIPES } from "../lecture/recipes.js";
 import { addressOf, HEIGHTS } from "../lecture/state.js";
 import { styled } from "../styled.js";

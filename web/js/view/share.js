@@ -1,7 +1,7 @@
 // Taking a position away: as a link, as code for a page, as a figure, a table or
 // a text. Each copy button says that it has copied, or why it could not.
 import { html, nothing, svg } from "lit";
-import { LANGUAGES, LANGUAGE_NAMES } from "../i18n.js";
+import { LANGUAGES, LANGUAGE_NAMES } from "../language.js";
 import { figureKey } from "../panel/state.js";
 import { later } from "../lazy.js";
 import { elementCode, frameCode } from "../share/embed.js";

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { IntlMessageFormat } from "intl-messageformat";
-import { createWords, languageOf, LANGUAGES, negotiate } from "../../js/i18n.js";
+import { createWords } from "../../js/i18n.js";
+import { languageOf, LANGUAGES, negotiate } from "../../js/language.js";
 
 const web = fileURLToPath(new URL("../../", import.meta.url));
 

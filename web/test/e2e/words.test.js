@@ -95,3 +95,30 @@ test("the page works where storage throws", async () => {
   assert.deepEqual(errors, []);
   await close();
 });
+
+test("the words are asked for once, while the page's script is on its way", async () => {
+  const { page, errors, close } = await newPage({ locale: "vi-VN" });
+  for (const [path, script, parts] of /** @type {const} */ ([["", "gallery", []], ["play/?game=kayles", "play", ["kayles"]], ["search/", "search", ["lab"]], ["matrix/", "matrix", ["matrix", "payoffs"]]])) {
+    const wanted = ["vi", ...parts.map((part) => `words-${part}`)];
+    /** @type {string[]} */
+    const asked = [];
+    /** @type {(value?: unknown) => void} */
+    let allAsked = () => {};
+    const all = new Promise((done) => (allAsked = done));
+    /** @param {import("playwright-core").Request} request */
+    const note = (request) => {
+      asked.push(new URL(request.url()).pathname.replace(/^.*\//, ""));
+      if (wanted.every((name) => asked.some((file) => file.startsWith(`${name}-`)))) allAsked();
+    };
+    page.on("request", note);
+    // The script comes once the words were asked for, or never.
+    await page.route(new RegExp(`/${script}-\\w+\\.js$`), (route) => all.then(() => route.continue()));
+    await page.goto(site.url + path, { waitUntil: "commit" });
+    await page.locator("h1").waitFor();
+    page.off("request", note);
+    await page.unrouteAll();
+    for (const name of wanted) assert.equal(asked.filter((file) => file.startsWith(`${name}-`)).length, 1, `${path} ${name}: ${asked.join()}`);
+  }
+  assert.deepEqual(errors, []);
+  await close();
+});

@@ -196,13 +196,15 @@ async function loadCatalogue() {
 async function start() {
   const said = parts.map((part) => dictionary.want(part));
   if (apart) return speak(lang, false);
+  /** @type {Awaited<ReturnType<typeof loadCatalogue>> | undefined} */
+  let list;
   const catalogue = loadCatalogue();
-  const listed = catalogue.then(() => true, () => true); // a failure is heard below
+  catalogue.then((there) => (list = there), () => {}); // a failure is heard below
   await Promise.all([learn(lang), ...said]);
-  // Mostly it is there, and the page is drawn once, with it.
-  if (!await Promise.race([listed, new Promise((done) => setTimeout(done))])) store.update((s) => ({ ...s }));
+  await new Promise((done) => setTimeout(done)); // drawing is long enough for a task of its own
+  if (!list) store.update((s) => ({ ...s })); // mostly it is there, and the page is drawn once
   try {
-    const list = await catalogue;
+    list = await catalogue;
     engine.games = list.games;
     store.update((s) => ({ ...s, ...list }));
     if (page === "gallery") showDevice();

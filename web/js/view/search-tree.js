@@ -187,7 +187,7 @@ function editing(lab, found, act) {
   /** @param {{w: import("../search/edit.js").Written, path: string}} next */
   const put = (next) => {
     act({ do: "edit", pos: written(next.w), path: next.path });
-    wanted = next.path;
+    wanted = { path: next.path, from: focused() };
   };
   const acts = {
     add: () => put(added(w, path)),
@@ -209,17 +209,24 @@ function editing(lab, found, act) {
   };
 }
 
-/** The node that a change leads to: it is given the focus once it is drawn. @type {string | undefined} */
+/**
+ * The node that a change leads to, which is given the focus once it is drawn, and the
+ * one that had it.
+ * @type {{path: string, from: string | null} | undefined}
+ */
 let wanted;
+
+/** The node that has the focus. */
+const focused = () => document.activeElement?.getAttribute("data-path") ?? null;
 
 /** @param {Lab} lab @param {Found} found @param {NonNullable<ReturnType<typeof editing>>} edits @param {Words} words @param {(act: Act) => void} act */
 function editView(lab, found, edits, words, act) {
-  if (wanted !== undefined && found.drawing.nodes.some((n) => n.path === wanted) && lab.ask.pos === found.pos) {
-    const path = wanted;
+  if (wanted !== undefined && found.drawing.nodes.some((n) => n.path === wanted?.path) && lab.ask.pos === found.pos) {
+    const { path, from } = wanted;
     wanted = undefined;
     queueMicrotask(() => {
-      // What is typed or pressed beside the tree keeps the focus.
-      if (document.activeElement?.closest(".search-edit")) return;
+      // What is typed or pressed beside the tree keeps the focus, and a node that was gone to meanwhile.
+      if (document.activeElement?.closest(".search-edit") || ![null, from].includes(focused())) return;
       /** @type {SVGElement | null} */ (document.querySelector(`.search-tree [data-path="${path}"]`))?.focus();
     });
   }

@@ -169,11 +169,10 @@ test("a tree is drawn by keyboard and by pointer: children, values, taken away; 
   await page.keyboard.press("Insert");
   await node("1").waitFor();
   await page.waitForFunction(() => document.activeElement?.getAttribute("data-path") === "1");
-  await page.keyboard.press("+");
-  await page.keyboard.press("+");
-  await page.keyboard.press("-");
+  // Who goes on before the answer is there stays where they went.
+  for (const key of ["+", "+", "-", "ArrowUp"]) await page.keyboard.press(key);
+  await page.waitForURL((url) => url.searchParams.get("pos") === "~6_");
   await valued(page, "6");
-  await page.keyboard.press("ArrowUp");
   await page.waitForFunction(() => document.activeElement?.getAttribute("data-path") === "");
   await page.keyboard.press("a");
   await node("2").waitFor();

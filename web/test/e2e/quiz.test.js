@@ -126,6 +126,7 @@ test("by keyboard alone: a value is typed, a winning move is made on the board",
   await page.locator("#quiz").focus();
   await page.keyboard.press("Enter");
   await page.locator(".options [data-answer]").first().waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === "quiz-end"); // which is given the focus once it is drawn
   await page.locator('[name="quiz-kind"]:checked').focus();
   await page.keyboard.press("ArrowLeft"); // radios go round: the last one
   await page.locator("#quiz-number").waitFor();
